@@ -9,8 +9,13 @@ use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error as ThisError;
 
-/// The kind of failure; [`Kind::name`] is JavaScript's `error.kind`.
+/// What kind of input was wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(rename = "ErrorKind", rename_all = "kebab-case")
+)]
 #[non_exhaustive]
 pub enum Kind {
     /// The rules name no game, or one of their fields is out of range.

@@ -15,6 +15,7 @@ pub type Score = i64;
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Side {
     /// The side that moves first.
     First,
@@ -69,8 +70,9 @@ impl Side {
     }
 }
 
-/// Why a game is over.
+/// Why a game is over. "wrong-turn" and "illegal-move" are fouls that lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum Reason {
     /// k in a row.

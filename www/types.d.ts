@@ -1,22 +1,11 @@
 // The types that the page's JavaScript uses in its JSDoc, in one place. Nothing here exists at run time.
-export type {
-  Cell, Move, Side, Rules, RulesInput, Preset, Game, Guess, Outcome, GameInfo, Field, FileGame, ErrorCode, Format,
-  Level, Bound, BestMoveOptions, Openings, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchTrace, SearchVersion, Candidate, Threats,
-  ListedPuzzle, PlayedPuzzle, PuzzleBranch, PuzzleChoice, PuzzleGoal, PuzzleLibrary, PuzzleLimits, PuzzlePredictor, PuzzleStage, PuzzleStep, PuzzleTurn, PuzzleVerdict, SharedPuzzle,
-} from './pkg/yomikiri.js';
+export type * from './pkg/yomikiri.js';
 
 import type { Candidate, Cell, Game, Level, Move, Outcome, Preset, Progress, PuzzleVerdict, Reply, Rules, RulesInput, Side, Solution, Threats } from './pkg/yomikiri.js';
-import type { puzzle_hint, puzzle_of_slip } from './pkg/yomikiri.js';
 import type { Catalogue } from './i18n/catalogue.js';
 import type * as engine from './pkg/yomikiri.js';
 import type { QUICK, SEARCHING } from './engine/calls.js';
 import type { TemplateResult } from './vendor/lit-html.js';
-
-/** The data that a game without a board is drawn from; null for games on boards. */
-export type Picture = Game['picture'];
-
-export type PuzzleHint = ReturnType<typeof puzzle_hint>;
-export type PuzzleSlip = Parameters<typeof puzzle_of_slip>[0];
 
 /** Who plays a side: a person at the page, or the computer at a level. */
 export type Player = 'person' | Level;

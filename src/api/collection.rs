@@ -20,6 +20,7 @@ const MOST_ABOUT: usize = 80;
 
 /// A game in a file of several, with what the file says about it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FileGame {
     /// The number of its first line, or in a database its own, from 1.
     pub number: usize,
@@ -31,11 +32,11 @@ pub struct FileGame {
     pub first: String,
     /// The second side's name; empty if the file has none.
     pub second: String,
-    /// The tournament or the place.
+    /// The tournament or the place; empty if the file has none.
     pub event: String,
     /// The year; `None` if the file does not say it.
     pub year: Option<u16>,
-    /// The result as the file writes it.
+    /// The result as the file writes it; empty if it does not.
     pub result: String,
 }
 

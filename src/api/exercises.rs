@@ -16,26 +16,32 @@ use crate::options::options;
 options! {
     /// Identifies an exercise: equal options make equal exercises.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
     #[non_exhaustive]
     pub struct ExerciseOptions {
-        /// Distinguishes exercises.
+        /// Distinguishes exercises; 0 by default.
+        #[cfg_attr(feature = "types", ts(optional = nullable))]
         pub seed: u64 => |seed| seed.whole::<u64>(0..=MAX_SAFE),
-        /// The kind of its tree.
+        /// The kind of its tree; "numbers" by default.
+        #[cfg_attr(feature = "types", ts(optional = nullable))]
         pub kind: Kind => |kind| kind.one_of(Kind::NAMES),
-        /// Two versions that the exercise should distinguish well.
+        /// Two versions whose clicks should differ much.
+        #[cfg_attr(feature = "types", ts(optional = nullable))]
         pub between: Option<(Version, Version)> => |names| names.nullable(between),
     }
 }
 
 /// A learner's answer to an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct ExerciseAnswer {
     /// The exercise.
+    #[cfg_attr(feature = "types", ts(flatten))]
     pub exercise: ExerciseOptions,
-    /// The leaves clicked, in order, as indices of the exercise's nodes.
+    /// The leaves clicked, in order, by their indices among the exercise's nodes.
     pub clicks: Vec<usize>,
-    /// The root's child chosen as best.
+    /// The root's child chosen as best, by its index.
     pub best: usize,
 }
 
@@ -53,6 +59,7 @@ impl ExerciseAnswer {
 
 /// What a learner's answers reveal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Diagnosis {
     /// How well each version explains the answers, the likeliest first.
@@ -65,6 +72,7 @@ pub struct Diagnosis {
 
 /// The right search of an exercise and the one that its answer is believed to follow.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct TracePair {
     /// The trace of the right search.
@@ -165,17 +173,28 @@ fn clicks(clicks: Argument) -> Result<Vec<usize>> {
 
 /// An exercise as a page gets it.
 #[derive(Serialize)]
-struct ExerciseView<'a> {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Exercise"))]
+pub(super) struct ExerciseView<'a> {
+    /// The tree, in the notation of a game tree's rules.
     tree: String,
+    /// The game whose end the tree shows.
+    #[cfg_attr(feature = "types", ts(type = "Game | null"))]
     game: Option<&'a Record>,
+    /// The tree's nodes, parents before their children.
     nodes: Vec<ExerciseNode<'a>>,
 }
 
+/// A node of an exercise's tree.
 #[derive(Serialize)]
-struct ExerciseNode<'a> {
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub(super) struct ExerciseNode<'a> {
+    /// The parent's index; `None` at the root.
     parent: Option<usize>,
+    /// The move from the parent; `None` at the root.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move | null"))]
     mv: Option<&'a str>,
+    /// The side to move.
     turn: Side,
     /// A leaf's value.
     value: Option<Score>,

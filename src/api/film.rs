@@ -24,6 +24,7 @@ const VISITS: u64 = 20_000;
 
 /// The state of a textbook search just after it visited a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Moment"))]
 #[non_exhaustive]
 pub struct FilmMoment {
     /// The number of the visit; the root's is 1.
@@ -46,22 +47,24 @@ pub struct FilmMoment {
     pub value: Option<Score>,
 }
 
-/// A position on the path of a [`FilmMoment`].
+/// A position on the path to the one visited.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct FilmRow {
     /// The move that leads here; `None` at the root.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move | null"))]
     pub mv: Option<String>,
     /// The side to move.
     pub turn: Side,
-    /// Values up to this don't matter here; `None` is open.
+    /// Values up to this don't matter here, from the first side's point of view; `None` is open.
     pub alpha: Option<Score>,
     /// Values from this on don't matter here; `None` is open.
     pub beta: Option<Score>,
     /// A leaf's value.
     pub value: Option<Score>,
-    /// The position's text.
+    /// The position in text notation.
     pub position: String,
     /// Its moves in the order in which they are tried; empty at a leaf.
     pub moves: Vec<FilmChoice>,
@@ -69,12 +72,18 @@ pub struct FilmRow {
 
 /// A move of a [`FilmRow`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct FilmChoice {
     /// The move.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
     pub mv: String,
-    /// `"done"`, `"here"`, `"ahead"` or `"skipped"`.
+    /// How far the search is with it: "done", "here", "ahead" or "skipped".
+    #[cfg_attr(
+        feature = "types",
+        ts(type = "\"done\" | \"here\" | \"ahead\" | \"skipped\"")
+    )]
     pub state: &'static str,
     /// The result so far.
     pub value: Option<Score>,
@@ -82,16 +91,18 @@ pub struct FilmChoice {
     pub bound: Option<Bound>,
     /// For a skipped move, the number of positions that minimax would visit below it, as far as it was counted.
     pub positions: Option<u64>,
-    /// Whether all of them were counted.
+    /// Whether all of them were counted; if not, there are at least that many.
     pub counted: bool,
 }
 
 /// A position as the search left it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct FilmNode {
     /// The position.
     #[serde(flatten)]
+    #[cfg_attr(feature = "types", ts(skip))]
     pub row: FilmRow,
     /// The visit of the position itself.
     pub from: u64,
@@ -103,38 +114,48 @@ pub struct FilmNode {
 
 /// A cut and its position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LocatedCut"))]
 #[non_exhaustive]
 pub struct FilmCut {
     /// The reason, and the size of what was skipped.
     #[serde(flatten)]
     pub cut: CutOff,
     /// The moves from the root to the position that was cut.
+    #[cfg_attr(feature = "types", ts(type = "Move[]"))]
     pub path: Vec<String>,
 }
 
 options! {
     /// A query about a film as a whole.
     #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(
+        feature = "types",
+        derive(ts_rs::TS),
+        ts(rename = "FilmLook", optional_fields)
+    )]
     #[non_exhaustive]
     pub struct FilmQuery {
-        /// The nodes to return as the search left them, each by its moves from the root.
+        /// The nodes to return as the search left them, each by its moves from the root; at most 200.
+        #[cfg_attr(feature = "types", ts(optional = nullable, type = "Move[][]"))]
         pub nodes: Vec<Vec<String>> => paths,
         /// The text of the position whose visits to list.
         pub places: Option<String> => place,
         /// Whether to list all cuts.
+        #[cfg_attr(feature = "types", ts(optional = nullable))]
         pub cuts: bool => Argument::boolean,
     }
 }
 
-/// The answer to a [`FilmQuery`].
+/// The answer to a query.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "FilmSeen"))]
 #[non_exhaustive]
 pub struct FilmAnswer {
     /// The requested nodes; `None` for a node that the search skipped or has not finished.
     pub nodes: Vec<Option<FilmNode>>,
-    /// The first [`MAX_PLACES`] visits of the requested position.
+    /// The first 1,000 visits of the requested position.
     pub places: Vec<u64>,
-    /// All cuts, if requested and the film has at most [`MAX_VISITS_FOR_CUTS`] visits.
+    /// All cuts; `None` if not requested, or in films of more than 100,000 visits.
     pub cuts: Option<Vec<FilmCut>>,
     /// Whether the whole search is known.
     pub whole: bool,

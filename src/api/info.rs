@@ -11,40 +11,47 @@ use crate::games::{GameRules, Rules, codes, presets};
 use crate::player::{self, Level};
 use crate::solver;
 
-/// What a page needs to offer a game without knowing its rules.
+/// What a page needs to offer a game without knowing its rules: limits, defaults, presets, levels.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct GameInfo {
     /// The game's name.
+    #[cfg_attr(feature = "types", ts(type = "Rules[\"game\"]"))]
     pub game: &'static str,
-    /// The fields of its rules, in order.
+    /// The rules' own fields, in order, and last the common field `fouls`.
     pub fields: Vec<FieldInfo>,
-    /// The named rule sets; the default comes first.
+    /// The named rule sets; the game's default comes first.
+    #[cfg_attr(feature = "types", ts(inline))]
     pub presets: Vec<Preset>,
-    /// The levels at which the computer plays it.
+    /// The levels that `best_move` accepts, weakest first, then the special ones.
     pub levels: Vec<Level>,
-    /// Whether game length matters, as in a win in so many moves.
+    /// Whether game length matters, so that `solve` returns `plies`.
     pub plies: bool,
-    /// Whether the levels estimate the value of their moves.
+    /// Whether the inexact values of `best_move` estimate the final score.
     pub estimates: bool,
-    /// The techniques that its solver can leave out.
+    /// The techniques that the option `without` of `solve` can leave out; under some rules, some have no effect.
+    #[cfg_attr(feature = "types", ts(type = "string[]"))]
     pub techniques: &'static [&'static str],
-    /// Whether it has a board.
+    /// Whether it is played on cells.
     pub board: bool,
 }
 
 /// A named rule set.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Preset {
     /// Its name.
+    #[cfg_attr(feature = "types", ts(type = "Preset"))]
     pub name: &'static str,
-    /// Its rules.
+    /// Its rules, complete.
     pub rules: Rules,
 }
 
 /// A field of a game's rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Field"))]
 #[non_exhaustive]
 pub struct FieldInfo {
     /// Its name.
@@ -56,6 +63,7 @@ pub struct FieldInfo {
 
 /// The possible values of a field.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum FieldKind {
     /// A whole number.
@@ -82,6 +90,7 @@ pub enum FieldKind {
     /// Cells of the board.
     Cells {
         /// The default.
+        #[cfg_attr(feature = "types", ts(type = "Cell[]"))]
         default: Vec<String>,
     },
     /// A text.
@@ -93,9 +102,11 @@ pub enum FieldKind {
 
 /// An error message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct CodeInfo {
     /// The message's name.
+    #[cfg_attr(feature = "types", ts(type = "ErrorCode"))]
     pub code: &'static str,
     /// The kind of error.
     pub kind: Kind,

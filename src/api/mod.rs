@@ -34,6 +34,8 @@ mod search;
 mod session;
 mod solve;
 mod textbook;
+#[cfg(feature = "types")]
+mod types;
 mod view;
 
 pub use crate::formats::ImportOptions;
@@ -55,6 +57,8 @@ pub use options::{
 };
 pub use search::{Search, Turn};
 pub use solve::solve;
+#[cfg(feature = "types")]
+pub use types::visit_types;
 pub use view::{GameView, KnownValue, LastView, MoveCells, OutcomeView};
 
 use serde_json::Value;

@@ -23,8 +23,9 @@ impl Default for Moves {
     }
 }
 
-/// How [`solve`](crate::api::solve) searches.
+/// How [`solve`](crate::api::solve) searches: "fast" is the game's own solver; "alphabeta" and "minimax" are the plain textbook methods.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Method {
     /// The game's own solver.
     #[default]
@@ -46,8 +47,13 @@ impl Method {
     };
 }
 
-/// The order in which a textbook search tries the cells.
+/// The order in which a textbook search tries the cells: row by row, the corners first, or these cells first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = "\"board\" | \"corners\" | Cell[]")
+)]
 pub enum OrderOption {
     /// Row by row.
     #[default]
@@ -78,15 +84,22 @@ fn changes(changes: Argument) -> Result<Vec<ChangeOption>> {
 }
 
 options! {
-    /// A change made to the tree before a textbook method searches it; see [`Change`](crate::search::textbook::Change).
+    /// A change made to the tree before a textbook method searches it. In Rust, see [`Change`](crate::search::textbook::Change).
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(
+        feature = "types",
+        derive(ts_rs::TS),
+        ts(rename = "TreeChange", optional_fields)
+    )]
     #[non_exhaustive]
     pub struct ChangeOption {
         /// The moves from the root to the changed position.
+        #[cfg_attr(feature = "types", ts(type = "Move[]"))]
         pub path: Vec<String> => |path| path.moves(CHANGE_MOVES),
         /// The moves to try first, in this order.
+        #[cfg_attr(feature = "types", ts(optional = nullable, type = "Move[]"))]
         pub first: Vec<String> => |first| first.moves(CHANGE_MOVES),
-        /// Makes the position a leaf of this value.
+        /// Makes the position a leaf of this value, from the first side's point of view.
         pub value: Option<Score> => |value| value.whole::<Score>(-1_000_000..=1_000_000),
     }
 }
@@ -100,103 +113,120 @@ options! {
     /// assert_eq!((options.depth, options.max_nodes), (Some(6), None));
     /// ```
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
     #[non_exhaustive]
     pub struct SolveOptions {
-        /// How to search.
+        /// How to search; "fast" by default.
         pub method: Method => |method| method.one_of(Method::NAMES),
-        /// Textbook methods: the order in which cells are tried.
+        /// Textbook methods: the order in which cells are tried; "board", row by row, by default.
         pub order: OrderOption => OrderOption::read,
-        /// [`Method::Alphabeta`]: the bounds that are passed down.
+        /// "alphabeta": pass down both bounds (Knuth and Moore's F2, the alpha-beta of textbooks), the default, or only the best value of the
+        /// position one move up (their F1). The value and the best line are the same.
         pub bounds: Bounds => |bounds| bounds.one_of(Bounds::NAMES),
         /// Stop after this many plies and evaluate; the result is then not exact.
         pub depth: Option<u32> => |depth| depth.whole::<u32>(DEPTH),
         /// Textbook methods: changes to the tree before it is searched. If they change values, the result is not exact.
         pub changes: Vec<ChangeOption> => changes,
-        /// Also find the exact value of every legal move.
+        /// Also find the exact value of every legal move; false by default.
         pub each_move: bool => Argument::boolean,
         /// With `each_move`: of these moves alone; `None` means all of them. The value, the line and the length remain those of the position.
+        #[cfg_attr(feature = "types", ts(type = "Move[]"))]
         pub moves: Option<Vec<String>> => |moves| moves.moves(OPTION_MOVE_LIST),
-        /// Also count the best lines.
+        /// Also count the best lines; false by default.
         pub count_lines: bool => Argument::boolean,
         /// Textbook methods: also return this many plies of the searched tree.
         pub tree: Option<u32> => |plies| plies.whole::<u32>(0..=64),
-        /// Also find how long the game lasts, in games where length matters.
+        /// Also find how long the game lasts, in games where length matters; true by default.
         pub plies: bool = true => Argument::boolean,
-        /// [`Method::Fast`]: look up precomputed values.
+        /// "fast": look up precomputed values; true by default.
         pub book: bool = true => Argument::boolean,
-        /// [`Method::Fast`]: techniques to leave out, by their names in [`techniques`](crate::solver::techniques).
+        /// "fast": techniques to leave out, by their names in [`techniques`](crate::solver::techniques). The values stay the same, the number
+        /// of positions changes.
         pub without: Vec<String> => |names| names.texts(WITHOUT),
         /// [`Method::Fast`]: how many threads search together, in games whose solver can. 0 means one.
+        #[cfg_attr(feature = "types", ts(skip))]
         pub threads: usize,
-        /// Stop after this many positions in this call, or up to 250,000 or 1 % more, whichever is more.
+        /// Stop after about this many positions in this call: up to 250,000 or 1 % more, whichever is more. If that is too few, the result is
+        /// not exact, or its line not complete.
         pub max_nodes: Option<u64> => |nodes| nodes.whole::<u64>(NODES),
-        /// Stop after this many milliseconds in this call.
+        /// Stop after this many milliseconds in this call, at most an hour.
         pub max_ms: Option<u32> => |ms| ms.whole::<u32>(MILLISECONDS),
     }
 }
 
 /// A legal move and its value.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct MoveValue {
     /// The move.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
     pub mv: String,
     /// The value after the move, from the first side's point of view.
     pub value: Score,
     /// Whether the value is proved.
     pub exact: bool,
-    /// Moves to the end, including this one; see [`Solution::plies`].
+    /// Moves to the end, including this one; the solution's `plies` say when there are none.
     pub plies: Option<u32>,
 }
 
 /// The result of [`solve`](crate::api::solve).
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Solution {
-    /// The value from the first side's point of view; if not exact, the search's current estimate.
+    /// The value from the first side's point of view, as in the outcome's score. If not exact: with `depth`, the static evaluation, on a
+    /// scale of its own; after a stop, an estimate within the bounds below, 0 if nothing is known.
     pub value: Score,
     /// Whether the value is proved: `lower` equals `upper`.
     pub exact: bool,
     /// Whether nothing of the line or its length is missing. A search that a limit stops may have proved the value and not yet the line.
     pub line_complete: bool,
     /// The winning side or "draw", as far as the bounds prove it.
+    #[cfg_attr(feature = "types", ts(type = "Side | \"draw\" | null"))]
     pub winner: Option<&'static str>,
-    /// Best play to the end, including passes.
+    /// Best play to the end, including passes; as far as known if not complete: it may be empty.
+    #[cfg_attr(feature = "types", ts(type = "Move[]"))]
     pub line: Vec<String>,
-    /// With `each_move`, all legal moves or those chosen by [`SolveOptions::moves`]; otherwise only the best one.
+    /// With `each_move`, all legal moves or those that the option `moves` names; otherwise only the best one. Empty if none is known, and after
+    /// the end.
     pub moves: Vec<MoveValue>,
-    /// Moves to the end when the winner plays for a quick end and the loser for a long game, in games where length matters.
+    /// Moves to the end when the winner plays for a quick end and the loser for a long game; `None` in a draw, in games where length does
+    /// not matter, or if not requested.
     pub plies: Option<u32>,
-    /// While `plies` is not known: an upper bound of the number of moves in which the winner wins, if one is known.
+    /// While `plies` is not known: the winner wins within so many moves, as far as that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub plies_most: Option<u32>,
-    /// The number of best lines, in decimal.
+    /// With `count_lines`: the number of different best lines, in decimal digits.
     pub best_lines: Option<String>,
-    /// Positions visited by the search for the value.
+    /// Positions visited.
     pub nodes: u64,
-    /// Finished positions evaluated.
+    /// Positions evaluated, finished ones or those at `depth`, as counted in textbooks.
     pub leaves: u64,
-    /// Nodes whose remaining moves were skipped.
+    /// How often alpha-beta skipped the rest of a position's moves.
     pub cutoffs: u64,
-    /// The time taken by all calls together, in milliseconds.
+    /// The milliseconds that all calls took together.
     pub elapsed_ms: f64,
     /// Whether the value was looked up.
     pub from_book: bool,
-    /// A proved lower bound of the value.
+    /// A proved lower bound of the value; equal to `upper` when exact.
     pub lower: Score,
     /// A proved upper bound of the value.
     pub upper: Score,
-    /// The searched tree.
+    /// With `tree`, the searched tree.
     pub tree: Option<TreeNode>,
 }
 
 /// A node of the searched tree. The tree is at most 64 plies deep.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct TreeNode {
     /// The move from the parent; `None` at the root.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move | null"))]
     pub mv: Option<String>,
     /// The side to move.
     pub turn: Side,
@@ -204,27 +234,29 @@ pub struct TreeNode {
     pub value: Option<Score>,
     /// The bound that the value is; `None` if it is exact.
     pub bound: Option<Bound>,
-    /// The lower bound it was searched with; `None` if open.
+    /// The lower bound of its window, from the first side's point of view; `None` if open.
     pub alpha: Option<Score>,
-    /// The upper bound it was searched with; `None` if open.
+    /// The upper bound of its window; `None` if open.
     pub beta: Option<Score>,
-    /// Which bound cut its remaining moves: `"alpha"` or `"beta"`.
+    /// The bound that cut its remaining moves, if any.
+    #[cfg_attr(feature = "types", ts(type = "\"alpha\" | \"beta\" | null"))]
     pub cut: Option<&'static str>,
     /// Whether its parent was cut before reaching it.
     pub pruned: bool,
-    /// The position's text.
+    /// The position in text notation.
     pub position: String,
-    /// The nodes after each move.
+    /// The nodes after each move, in the order in which they were tried.
     pub children: Vec<TreeNode>,
 }
 
-/// The progress of a search.
+/// What a search has found so far.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Progress {
-    /// Positions visited.
+    /// Positions visited so far.
     pub nodes: u64,
-    /// The time taken so far by all calls together, in milliseconds.
+    /// The milliseconds that all calls took together so far.
     pub elapsed_ms: f64,
     /// Units of work finished; it never decreases.
     pub done: u32,
@@ -235,23 +267,28 @@ pub struct Progress {
     /// A proved upper bound of the value.
     pub upper: Score,
     /// The best line so far.
+    #[cfg_attr(feature = "types", ts(type = "Move[]"))]
     pub line: Vec<String>,
-    /// As in [`Solution::plies`], once known.
+    /// As in the solution, once known.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub plies: Option<u32>,
-    /// As in [`Solution::plies_most`].
+    /// As in the solution.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub plies_most: Option<u32>,
-    /// The root's moves, with their values if known.
+    /// The root's moves, each with the proved bounds of its value.
     pub moves: Vec<ProgressMove>,
 }
 
-/// A root move in [`Progress`].
+/// A move of the root, as far as its value is known.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct ProgressMove {
     /// The move.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
     pub mv: String,
     /// Its exact value, once known.
     pub value: Option<Score>,

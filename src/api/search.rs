@@ -17,6 +17,7 @@ use crate::solver::{Place, with_tables};
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SearchTurn"))]
 #[serde(rename_all = "lowercase")]
 pub enum Turn {
     /// It goes on with the next turn.

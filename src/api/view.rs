@@ -21,90 +21,117 @@ use crate::games::record::Record;
 use crate::games::rules::{Field, Fields, Fouls};
 use crate::games::{AnyPicture, Rules};
 
-/// One position of a game, with everything a page needs to draw it. A [`Record`] is serialised as its view.
+/// One position of one game, with everything a page needs to draw it.
+/// The fields `rules`, `start` and `moves` determine the game. Each call computes everything else from them, so changing another field has
+/// no effect.
+///
+/// In Rust, a [`Record`] is serialised as its view.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Game"))]
 #[non_exhaustive]
 pub struct GameView<'a> {
-    /// The rules.
+    /// The rules, complete with all defaults.
     pub rules: &'a Rules,
     /// The start position, if it is not the usual one.
     pub start: Option<&'a str>,
-    /// The moves played.
+    /// The moves played so far.
+    #[cfg_attr(feature = "types", ts(type = "Move[]"))]
     pub moves: &'a [String],
-    /// The position's text.
+    /// The position in text notation.
     pub position: String,
-    /// Columns; 0 in a game without a board.
+    /// Columns; 0 in games without a board.
     pub width: u8,
-    /// Rows; 0 in a game without a board.
+    /// Rows; 0 in games without a board.
     pub height: u8,
     /// Row by row: 0 empty, 1 first, 2 second, 3 obstacle.
     pub cells: Vec<u8>,
     /// The side to move; after the end, the side that would be next.
     pub turn: Side,
-    /// The legal moves; none exactly when the game is over.
+    /// The legal moves; empty exactly when the game is over.
+    #[cfg_attr(feature = "types", ts(type = "Move[]"))]
     pub legal: Vec<String>,
-    /// The cells that each legal move and the last one are made on, unless each is its own cell or has none.
+    /// The cells that each legal move and the last one are made on; missing if each of these moves is its own cell or has none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub at: Option<MoveCells>,
-    /// The cells that choose each legal move when pointed at, if they are not just those it is made on: where pieces fall, the whole column.
+    /// The cells that choose each legal move when pointed at, where they are not just those it is made on: with gravity, all cells of its
+    /// column.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub targets: Option<MoveCells>,
-    /// The last action.
+    /// The last move; `None` before the first.
     pub last: Option<LastView<'a>>,
     /// The first side's score if the game ended now, where that is meaningful; otherwise 0 until the end.
     pub score: Score,
-    /// How the game ended.
+    /// The result; `None` until the game is over.
     pub outcome: Option<OutcomeView>,
-    /// The values of moves that a file gave.
+    /// The values of moves that an OBF line gave. Only `export_game` uses them, and a move drops them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional = nullable))]
     pub values: Vec<KnownValue<'a>>,
-    /// What the reader of the game's text concluded.
+    /// What the reader of the game's text concluded; see `import_game`.
     #[serde(skip_serializing_if = "<[Guess]>::is_empty")]
+    #[cfg_attr(feature = "types", ts(skip))]
     pub guessed: &'a [Guess],
-    /// The data for a picture of a game without a board.
+    /// The data for a picture of a game without a board; `None` for board games.
+    #[cfg_attr(feature = "types", ts(type = "Picture | null"))]
     pub picture: Option<AnyPicture>,
 }
 
 /// Moves and the names of the cells that each is made on; serialised as an object with a field for each move.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = "Record<Move, Cell[]>")
+)]
 pub struct MoveCells(pub Vec<(String, Vec<String>)>);
 
-/// The last action of a game.
+/// The last move of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LastMove"))]
 #[non_exhaustive]
 pub struct LastView<'a> {
     /// The move, without the side that made it.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
     pub mv: &'a str,
     /// The side that made it.
     pub by: Side,
     /// The cells whose discs it flipped.
+    #[cfg_attr(feature = "types", ts(type = "Cell[]"))]
     pub flipped: &'a [String],
     /// The cells it was made on, if a legal move of the same name is made elsewhere.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, type = "Cell[]"))]
     pub at: Option<Vec<String>>,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Outcome"))]
 #[non_exhaustive]
 pub struct OutcomeView {
-    /// The winning side or `"draw"`.
+    /// The side that won, or "draw".
+    #[cfg_attr(feature = "types", ts(type = "Side | \"draw\""))]
     pub winner: &'static str,
-    /// The final score from the first side's point of view.
+    /// The final score from the first side's point of view; after a foul, +1 or -1 in every game.
     pub score: Score,
     /// Why the game is over.
     pub reason: Reason,
-    /// The names of the cells in the completed line, if there is one.
+    /// The line that ended the game, won or lost; otherwise empty.
+    #[cfg_attr(feature = "types", ts(type = "Cell[]"))]
     pub line: Vec<String>,
 }
 
 /// A move's value that a file gave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct KnownValue<'a> {
     /// The move.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
     pub mv: &'a str,
     /// The value from the first side's point of view.
     pub value: Score,

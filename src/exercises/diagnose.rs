@@ -19,6 +19,7 @@ pub struct Answer<'a> {
 
 /// How well a version explains some answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Explanation {
     /// The version.
@@ -56,11 +57,12 @@ pub fn rank_versions(answers: &[Answer]) -> Vec<Explanation> {
 
 /// Whether an answer agrees with alpha-beta: its clicks and its choice, each judged separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Judgement {
     /// The index of the first click that differs from alpha-beta's, or is missing or superfluous; `None` if all clicks are right.
     pub differs: Option<usize>,
-    /// Whether the move chosen is alpha-beta's.
+    /// Whether the child chosen is alpha-beta's.
     pub choice: bool,
 }
 

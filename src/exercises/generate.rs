@@ -9,8 +9,13 @@ use crate::game::{Game, Notation, Side};
 use crate::games::presets;
 use crate::games::record::Record;
 
-/// The kind of an exercise's tree.
+/// What an exercise's tree is: random numbers, or the end of a random game on a small board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(rename = "ExerciseKind", rename_all = "lowercase")
+)]
 pub enum Kind {
     /// Random numbers.
     #[default]

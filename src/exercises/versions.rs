@@ -6,8 +6,13 @@ use super::tree::{Node, Tree};
 use crate::game::{Score, Side};
 use crate::search::window::{Bound, Found};
 
-/// A search: the right one, or one with a mistake.
+/// Alpha-beta ("right"), or a common misunderstanding of it: a search with one mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(rename = "SearchVersion", rename_all = "kebab-case")
+)]
 pub enum Version {
     /// Alpha-beta with both bounds: Knuth and Moore's F2 (1975).
     Right,
@@ -69,8 +74,9 @@ impl Version {
     }
 }
 
-/// The record of a search of a tree. Positions are indices into the tree.
+/// A search of an exercise's tree. Positions are indices of its nodes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SearchTrace"))]
 #[non_exhaustive]
 pub struct Trace {
     /// The leaves visited, in order.
@@ -85,8 +91,9 @@ pub struct Trace {
     pub cuts: Vec<TraceCut>,
 }
 
-/// A cut in a [`Trace`].
+/// A cut in a search of an exercise's tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct TraceCut {
     /// The position whose remaining moves were skipped.

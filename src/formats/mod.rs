@@ -59,6 +59,7 @@ use crate::options::options;
 
 /// A format for games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Format {
     /// A plain list of moves: `f5d6c3`.
     Moves,
@@ -111,8 +112,9 @@ impl Format {
 pub const MAX_TEXT: usize = 200_000;
 
 options! {
-    /// How to read a text.
+    /// How to read a text; both are false by default.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "types", derive(ts_rs::TS))]
     pub struct ImportOptions {
         /// Refuse whatever would have to be guessed.
         pub strict: bool => Argument::boolean,

@@ -25,6 +25,7 @@ macro_rules! games {
 
         /// The rules of one of the games.
         #[derive(Clone, Debug, PartialEq)]
+        #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(untagged))]
         pub enum GameRules {
             $(
                 #[doc = concat!("The rules of [`", stringify!($module), "`].")]
@@ -80,11 +81,12 @@ macro_rules! games {
 
         /// The data for a picture of any of the games.
         #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Picture"))]
         #[serde(untagged)]
         pub enum AnyPicture {
             $(
                 #[doc = concat!("Of [`", stringify!($module), "`].")]
-                $Game(<$module::Rules as Ruleset>::Picture),
+                $Game(#[cfg_attr(feature = "types", ts(inline))] <$module::Rules as Ruleset>::Picture),
             )*
         }
 
@@ -202,9 +204,11 @@ macro_rules! games {
             }
         }
 
-        /// The TypeScript declarations of every game's rules: each game's file has a line in each of `RulesByGame`, `PresetsByGame` and
-        /// `CodesByGame`, and for a game without a board in `PicturesByGame`.
-        pub const TYPES: &str = concat!($(include_str!(concat!(stringify!($module), ".d.ts"))),*);
+        /// Shows the visitor the type of every game's rules, in the list's order.
+        #[cfg(feature = "types")]
+        pub fn visit_rules(visitor: &mut impl ts_rs::TypeVisitor) {
+            $(visitor.visit::<$module::Rules>();)*
+        }
 
         /// Every possible error message.
         #[must_use]

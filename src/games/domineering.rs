@@ -6,8 +6,10 @@ use crate::games::grid::{board_size, cell_name, no_sign, parse_cell, split_board
 use crate::games::moves::{split_cell_groups, split_cells};
 use crate::games::rules::{Fields, Ruleset, checked};
 
-/// The rules of Domineering: the size of the board.
+/// The rules of Domineering: the size of the board. "first" places vertical dominoes, "second" horizontal ones; the side that cannot move
+/// loses. A move is the domino's two cells, the upper or left one first: "a1a2", "b3c3". The score is +1 or -1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Domineering"))]
 pub struct Rules {
     /// Columns, 1 to 8.
     pub width: u8,

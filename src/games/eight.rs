@@ -7,8 +7,10 @@ use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, S
 use crate::games::moves::{read_number, split_numbers};
 use crate::games::rules::{Fields, Ruleset, checked};
 
-/// The rules of Eight and its variants.
+/// The rules of Eight and its variants: the sides take turns saying a number from 1 to `most`, never the one just said. Reaching `target`
+/// wins; going past it loses. A move is the number, "1" and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Eight"))]
 pub struct Rules {
     /// The sum to reach, 1 to 1000.
     pub target: u16,
@@ -123,6 +125,7 @@ pub struct Eight {
 
 /// The data for a picture of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename = "sum")]
 pub struct Picture {
     /// The sum reached.
@@ -131,12 +134,14 @@ pub struct Picture {
     pub target: u16,
     /// The largest number that may be said.
     pub most: u16,
-    /// The numbers that make up the sum; the sum at the start counts as one.
+    /// The numbers that make up the sum, in order; a sum at the start counts as one.
+    #[cfg_attr(feature = "types", ts(inline))]
     pub said: Vec<Said>,
 }
 
 /// A number in a [`Picture`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Said {
     /// The number.
     pub number: u16,

@@ -2,8 +2,14 @@
 
 use serde::Serialize;
 
-/// What was concluded.
+/// What was concluded: the format ("diagram", "numbers" or "rows-from-below"), the rules (a preset, or the game and its board), the side to
+/// move, a part of the text that is left aside, or a value that stood with the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(rename = "GuessKind", rename_all = "kebab-case")
+)]
 #[non_exhaustive]
 pub enum What {
     /// What kind of text it is, if its signs also have other meanings: `diagram`, `numbers` or `rows-from-below`.
@@ -38,10 +44,12 @@ impl Serialize for What {
     }
 }
 
-/// One conclusion.
+/// A conclusion of the reader about what the text does not say.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Guess {
     /// What was concluded.
+    #[cfg_attr(feature = "types", ts(type = "GuessKind | \"start\""))]
     pub what: What,
     /// The conclusion, or the part of the text that is concerned.
     pub text: String,

@@ -10,8 +10,9 @@ use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, S
 use crate::games::grid::{CellSet, cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::rules::checked;
 
-/// The complete rules of an m,n,k-game.
+/// The complete rules of an m,n,k-game: k in a row. "first" is O, "second" is X. A move is a cell; the score is +1, 0 or -1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Mnk"))]
 pub struct Rules {
     /// Columns, 1 to 20.
     pub width: u8,
@@ -22,8 +23,10 @@ pub struct Rules {
     /// Whether completing a line loses.
     pub misere: bool,
     /// Cells that neither side may use.
+    #[cfg_attr(feature = "types", ts(type = "Cell[]"))]
     pub obstacles: CellSet,
-    /// Whether a mark falls: onto the edge, an obstacle or another mark. What is below an obstacle can't be reached.
+    /// Whether a piece falls: onto the edge, an obstacle or another piece. Lists of moves are then also read as columns: letters ("ddce")
+    /// or, on boards of up to nine columns, digits ("4435"). Cells below an obstacle, which nothing can reach, count as filled.
     pub gravity: bool,
 }
 

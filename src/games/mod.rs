@@ -43,6 +43,7 @@ pub(crate) trait GameVisitor {
 
 /// Complete rules: a game's own and how to treat fouls.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "GameRules"))]
 pub struct Rules {
     /// The effect of an illegal action.
     pub fouls: Fouls,

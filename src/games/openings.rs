@@ -10,9 +10,11 @@ use crate::game::{Game, Notation};
 
 /// The openings of the games under one preset's rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Openings {
-    /// The preset's name.
+    /// The rules of the games.
+    #[cfg_attr(feature = "types", ts(type = "Preset"))]
     pub rules: &'static str,
     /// The openings.
     pub list: Vec<Opening>,
@@ -20,10 +22,12 @@ pub struct Openings {
 
 /// An opening: a sequence of moves from the start and its names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Opening {
-    /// The moves, in one of their orders.
+    /// The moves from the start, in one of their orders.
     #[serde(serialize_with = "in_one_word")]
+    #[cfg_attr(feature = "types", ts(type = "string"))]
     pub moves: Vec<&'static str>,
     /// For each move, whether it is sound. The others give away more than two points.
     #[serde(skip)]

@@ -23,6 +23,7 @@ const SIGNS: &str = "X O -";
 
 /// The four discs at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Opening {
     /// White black over black white, the usual opening.
     Cross,
@@ -30,18 +31,22 @@ pub enum Opening {
     Parallel,
 }
 
-/// The complete rules of a reversi game.
+/// The complete rules of a reversi game. "first" is black. A move is a cell, or "pass", which is legal only if no cell is. The score is a
+/// difference in discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Reversi"))]
 pub struct Rules {
     /// Columns, 2 to 8.
     pub width: u8,
     /// Rows, 2 to 8.
     pub height: u8,
-    /// The four discs at the start.
+    /// The four discs at the start. "cross": W B / B W from the top left of the centre; "parallel": W B / W B.
+    #[cfg_attr(feature = "types", ts(inline))]
     pub opening: Opening,
-    /// Whether the side with fewer discs wins.
+    /// Whether the side with fewer discs wins. The score is then second's discs minus first's, so that a positive score is a win for the
+    /// first side in every game.
     pub reversed: bool,
-    /// Whether empty cells at the end count for the winner.
+    /// Whether empty cells at the end count for the winner; otherwise the score is the plain disc difference.
     pub empties_to_winner: bool,
 }
 

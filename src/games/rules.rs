@@ -16,8 +16,9 @@ use crate::error::{Code, Error, RULE_INTEGER, Result};
 use crate::game::{Evaluate, Game, Notation, Side};
 use crate::games::grid::CellSet;
 
-/// The effect of an illegal action.
+/// The effect of an illegal action. "reject": it is refused and changes nothing; "lose": the offender loses at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Fouls {
     /// It is refused and changes nothing.
     #[default]
@@ -38,7 +39,7 @@ pub trait Ruleset: Clone + Default + 'static {
     type Game: Notation + Evaluate;
     /// The data for a picture of a game without a board; `()` for board games, whose [`View`](crate::game::View) suffices.
     ///
-    /// It is serialised as an object whose `kind` no other game has. The game's TypeScript declarations give its type in `PicturesByGame`.
+    /// It is serialised as an object whose `kind` no other game has.
     type Picture: Clone + Debug + PartialEq + Serialize;
 
     /// The game's name in JavaScript.

@@ -21,10 +21,11 @@ codes! {
     BAD_TREE: BadPosition, "position-bad-tree", "The tree of the position can't be read: {reason}.";
 }
 
-/// The rules: just the tree.
+/// The rules of a game tree: just the tree. A move is the number of the child, counted from "1"; the score is the leaf reached.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Tree"))]
 pub struct Rules {
-    /// The tree's text as given.
+    /// Nested lists with integer leaves, "(((1 3)(4 2))((2 1)(3 5)))". The leaves' values are the first side's.
     pub tree: String,
 }
 
@@ -221,21 +222,25 @@ impl Tree {
 
 /// The data for a picture of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename = "tree")]
 pub struct Picture {
-    /// All nodes in pre-order; none if there are too many to draw.
+    /// All nodes in pre-order: node 0 is the root, and only leaves have values. Empty if the tree has more than 1,000 nodes.
+    #[cfg_attr(feature = "types", ts(inline))]
     pub nodes: Vec<DrawnNode>,
-    /// The index of the node that the game has reached.
+    /// The index of the node that the game has reached; `None` if `nodes` is empty.
     pub at: Option<usize>,
 }
 
 /// A node of a [`Picture`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct DrawnNode {
     /// The parent's index; `None` at the root.
     pub parent: Option<usize>,
     /// The move from the parent; `None` at the root.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move | null"))]
     pub mv: Option<String>,
     /// A leaf's value.
     pub value: Option<Score>,

@@ -2,6 +2,7 @@
 
 mod area;
 pub mod checkpoint;
+pub mod declarations;
 pub mod deepest_ply;
 pub mod games;
 pub mod maker;

@@ -11,8 +11,11 @@ use crate::error::{self, Error, NOTHING_TO_FIND, OPTION_CHOICE, excerpt};
 use crate::game::{Notation, Score, Side};
 use crate::options::options;
 
-/// The strength of the moves that [`best_move`](super::best_move) chooses.
+/// The strength of the moves that [`best_move`](super::best_move) chooses. "random": any legal move; "strategy": the four rules (win,
+/// block, centre, corner), in games that have them; "lookahead": depth-limited alpha-beta with a static evaluation; then from "beginner" to
+/// "expert", and "perfect": exact wherever the budget suffices to solve the game, otherwise as strong as possible.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Level {
     /// Any legal move.
     Random,
@@ -97,24 +100,29 @@ options! {
     /// assert_eq!((options.depth, options.max_ms), (Some(4), None));
     /// ```
     #[derive(Clone, Debug, PartialEq)]
+    #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
     #[non_exhaustive]
     pub struct BestMoveOptions {
-        /// The level.
+        /// The level; "perfect" by default.
         pub level: Level => |level| level.one_of(Level::NAMES),
-        /// The search depth in plies, for [`Level::Lookahead`] only.
+        /// The search depth in plies, for "lookahead" only.
         pub depth: Option<u32> => |depth| depth.whole::<u32>(DEPTH),
-        /// A limit on the positions visited.
+        /// A limit on the positions visited; if it is reached, the reply is not exact.
         pub max_nodes: Option<u64> => |nodes| nodes.whole::<u64>(NODES),
-        /// A time limit in milliseconds, for levels that search. With it, equal arguments may give different replies.
+        /// A time limit in milliseconds, at most an hour, for levels that search: "perfect" uses the whole time if it can't solve the game, the
+        /// others at most the time. With it, equal arguments may give different replies.
         pub max_ms: Option<u32> => |ms| ms.whole::<u32>(MILLISECONDS),
         /// The seed of random choices among equal moves.
         pub seed: u64 => seed,
-        /// Also report the likely moves and the threats, if the position is too large to solve (m,n,k-games).
+        /// "expert" and "perfect": also say what is known of the likely moves, where the position is too large to solve (m,n,k-games with more
+        /// than 49 free cells); false by default.
         pub each_move: bool => Argument::boolean,
-        /// [`Level::Strong`] and above: play moves of named openings while possible, without a search. The seed chooses among them.
+        /// "strong", "expert" and "perfect": play moves of named openings while possible, without a search (8x8 reversi with the usual start).
+        /// The seed chooses among them. False by default.
         pub openings: bool => Argument::boolean,
         /// [`Level::Perfect`]: how many threads search together, in games whose solver supports it. 0 means one. With several, equal arguments
         /// may give different replies. WebAssembly has one thread.
+        #[cfg_attr(feature = "types", ts(skip))]
         pub threads: usize,
     }
 }
@@ -123,8 +131,9 @@ fn seed(seed: Argument) -> error::Result<u64> {
     Ok(seed.whole::<i64>(-MAX_SAFE..=MAX_SAFE)? as u64)
 }
 
-/// Why a move was chosen.
+/// The rule or method that chose a move; "any": the first in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum Why {
     /// It wins at once.
@@ -147,16 +156,19 @@ pub enum Why {
 
 /// A move to play and its evaluation.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Reply {
-    /// The move.
+    /// The move to make.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
     pub mv: String,
     /// The value after the move, from the first side's point of view; `None` at levels that don't evaluate.
     pub value: Option<Score>,
     /// Whether the value is proved.
     pub exact: bool,
     /// The expected continuation, starting with the move.
+    #[cfg_attr(feature = "types", ts(type = "Move[]"))]
     pub line: Vec<String>,
     /// Positions visited.
     pub nodes: u64,
@@ -164,34 +176,42 @@ pub struct Reply {
     pub why: Why,
     /// With [`BestMoveOptions::each_move`]: what is known of a position that is too large to solve.
     #[serde(flatten)]
+    #[cfg_attr(feature = "types", ts(skip))]
     pub survey: Option<Survey>,
 }
 
 /// What is known of a position that is too large to solve.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Survey {
-    /// The likely moves, in no particular order.
+    /// With `each_move`, in a position too large to solve: the likely moves, in no particular order.
     pub moves: Vec<Candidate>,
-    /// The threats on the board.
+    /// The same: the threats on the board.
     pub threats: Vec<Threats>,
 }
 
 /// A likely move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Candidate {
     /// The move.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
     pub mv: String,
-    /// The value after the move in tenths, from the first side's point of view; if not exact, an estimate.
+    /// The value from the first side's point of view; if not exact, an estimate on no exact scale, between the outcomes. In Rust, in
+    /// tenths.
     #[serde(rename = "value", serialize_with = "in_units")]
+    #[cfg_attr(feature = "types", ts(as = "f64"))]
     pub tenths: Score,
-    /// Whether the value is proved.
+    /// Whether threats prove the value.
     pub exact: bool,
     /// The expected continuation, starting with the move.
+    #[cfg_attr(feature = "types", ts(type = "Move[]"))]
     pub line: Vec<String>,
-    /// The kind of threat that it makes.
+    /// The kind of threat that the move makes.
+    #[cfg_attr(feature = "types", ts(type = "Threats[\"kind\"] | null"))]
     pub makes: Option<&'static str>,
 }
 
@@ -206,15 +226,19 @@ fn in_units<S: Serializer>(tenths: &Score, serializer: S) -> Result<S::Ok, S::Er
 
 /// A side's threats of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Threats {
     /// The side that threatens.
     pub by: Side,
-    /// `"line"`: to complete a line; `"fork"`: to mark a cell that leaves two cells that complete lines.
+    /// "line": to complete a line; "fork": to mark a cell that leaves two cells that complete lines.
+    #[cfg_attr(feature = "types", ts(type = "\"line\" | \"fork\""))]
     pub kind: &'static str,
-    /// Its marks in these lines.
+    /// The side's marks in these lines.
+    #[cfg_attr(feature = "types", ts(type = "Cell[]"))]
     pub marks: Vec<String>,
     /// The cells that complete a line; for forks, the cells that stop them all.
+    #[cfg_attr(feature = "types", ts(type = "Cell[]"))]
     pub answers: Vec<String>,
 }
 

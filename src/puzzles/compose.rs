@@ -21,8 +21,11 @@ const SHORT: u32 = 4;
 /// With more legal moves than this, only a win in *n* moves is tried: judging every move exactly would take minutes.
 const MANY: usize = 40;
 
-/// What a position and a goal are.
+/// What a position and a goal are. "sound": the goal can be reached, and the first move is a key move: of several, it alone keeps the goal;
+/// "open": it can be reached, but several first moves keep it, or only one is legal; "unknown": it can be reached, but to see which first
+/// moves keep it takes too long; "solved": every line of play reaches it; "over", "unreachable" and "too-large": there is no puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PuzzleState"))]
 #[serde(rename_all = "kebab-case")]
 pub enum State {
     /// The goal can be reached, and the first move is a key move.

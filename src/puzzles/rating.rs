@@ -99,13 +99,15 @@ fn plain_positions(stage: &Stage) -> u64 {
     search.nodes().clamp(1, PLAIN_POSITIONS)
 }
 
-/// A linear predictor of the rating.
+/// A linear predictor of a puzzle's rating.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PuzzlePredictor"))]
 pub struct Linear {
     /// The rating where all predictors are 0.
     pub intercept: f64,
-    /// What each predictor adds per unit, in the order of [`Predictors::NAMES`]; serialised as an object with these names.
+    /// What each predictor adds per unit, by name. In Rust, in the order of [`Predictors::NAMES`].
     #[serde(deserialize_with = "of_names", serialize_with = "by_name")]
+    #[cfg_attr(feature = "types", ts(type = "Record<string, number>"))]
     pub weights: [f64; Predictors::NAMES.len()],
 }
 

@@ -121,23 +121,25 @@ pub struct Size {
     pub counted: bool,
 }
 
-/// A position's value is returned to the position above.
+/// A value that is returned to the position above.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "FilmStep"))]
 #[non_exhaustive]
 pub struct Step {
-    /// The distance of the position from the root.
+    /// The ply of the position whose value it is; 0 is the root.
     pub ply: usize,
     /// Its value, or a bound of it.
     #[serde(flatten)]
     pub found: Found,
-    /// Whether it is the best so far at the position above.
+    /// Whether it is the best so far for the position above.
     pub better: bool,
-    /// Why the position above is cut, if it is.
+    /// The cut at the position above (at `ply` - 1), if any.
     pub cut: Option<CutOff>,
 }
 
 /// Why the remaining moves of a position don't matter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "FilmCut"))]
 #[non_exhaustive]
 pub struct CutOff {
     /// The other side's best value so far, at a position further up.
@@ -150,7 +152,7 @@ pub struct CutOff {
     pub skipped: usize,
     /// The number of positions that minimax would visit below them, as far as it was counted.
     pub positions: u64,
-    /// Whether all of them were counted.
+    /// Whether all of them were counted; if not, there are more.
     pub counted: bool,
 }
 

@@ -6,6 +6,7 @@ use crate::game::{Score, Side};
 
 /// The bounds that alpha-beta passes down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Bounds {
     /// Both, from all positions above: Knuth and Moore's F2 (1975). This is what the field calls alpha-beta.
     #[default]
@@ -75,8 +76,10 @@ impl Window {
     }
 }
 
-/// Which bound of its true value a search has found for a position.
+/// Which bound of its true value a search has found for a position: the true value is at least ("lower") or at most ("upper") the value
+/// found, from the first side's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Bound {
     /// The true value is at least this, from the first side's point of view.
     Lower,
@@ -104,8 +107,9 @@ impl Bound {
     }
 }
 
-/// The result of a move.
+/// What a search has found for a move or a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Found {
     /// Its value, or a bound of it.
     pub value: Score,

@@ -4,8 +4,10 @@
 //!
 //! To add an option, declare it in its structure (`options!`, src/options.rs), with what reads it, and use it.
 //!
-//! To add a function, write it in [`api`](crate::api) with a result that derives `Serialize` and a reader of its arguments, pass it on here,
-//! declare it in `src/wasm.d.ts` or `src/wasm/puzzles.d.ts` and, if pages call it, name it in `www/engine/calls.js`.
+//! To add a function, write it in [`api`](crate::api) with a result that derives `Serialize` and, with the feature `types`, `TS`; name the
+//! result in `src/api/types.rs`. Write a reader of its arguments, pass it on here with the types of both and, if pages call it, name it in
+//! `www/engine/calls.js`. `cargo test -p yomikiri-lab declarations` then writes `types.d.ts`. What no type in Rust is made for stands in
+//! `engine.d.ts`.
 
 mod answer;
 #[cfg(feature = "wasm")]
@@ -25,16 +27,14 @@ use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "wasm")]
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("../wasm.d.ts");
-#[cfg(feature = "wasm")]
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES_OF_PUZZLES: &str = include_str!("puzzles.d.ts");
-#[cfg(feature = "wasm")]
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES_OF_GAMES: &str = crate::games::TYPES;
+const DECLARED: &str = concat!(
+    include_str!("engine.d.ts"),
+    "\n",
+    include_str!("types.d.ts")
+);
 #[cfg(not(feature = "wasm"))]
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("../wasm-rules.d.ts");
+const DECLARED: &str = include_str!("rules.d.ts");
 
 /// What every function returns: a value, or an error to throw.
 type Answer = Result<JsValue, JsValue>;

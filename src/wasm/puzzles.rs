@@ -11,30 +11,32 @@ use crate::api::decode::mv;
 use crate::api::puzzles::{self as api, decode};
 use crate::error::{Error, PUZZLE_FILE};
 
-/// The contents of the file of puzzles.
-#[wasm_bindgen(skip_typescript)]
-pub fn puzzle_file(bytes: &JsValue) -> Answer {
+/// Reads the file of puzzles.
+#[wasm_bindgen(unchecked_return_type = "PuzzleLibrary")]
+pub fn puzzle_file(#[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue) -> Answer {
     answer(|| {
         let given = bytes_of(bytes, MAX_TEXT).map_err(|given| Error::new(PUZZLE_FILE, given))?;
         api::puzzle_file(&given)
     })
 }
 
-/// The ranges of the numbers in goals.
-#[wasm_bindgen(skip_typescript)]
+/// The ranges of the numbers in goals: of the score in ">=N", and of the moves in "win-in-N".
+#[wasm_bindgen(unchecked_return_type = "PuzzleLimits")]
 pub fn puzzle_limits() -> Answer {
     answer(|| Ok(api::puzzle_limits()))
 }
 
-/// The contents of a puzzle's link.
-#[wasm_bindgen(skip_typescript)]
-pub fn read_puzzle(id: &JsValue) -> Answer {
+/// What a puzzle's link says; `id` is the link's text.
+#[wasm_bindgen(unchecked_return_type = "SharedPuzzle")]
+pub fn read_puzzle(#[wasm_bindgen(unchecked_param_type = "string")] id: &JsValue) -> Answer {
     answer(|| api::read_puzzle(decode::id(&read(id))?))
 }
 
 /// The text of a puzzle's link.
-#[wasm_bindgen(skip_typescript)]
-pub fn write_puzzle(puzzle: &JsValue) -> Answer {
+#[wasm_bindgen(unchecked_return_type = "string")]
+pub fn write_puzzle(
+    #[wasm_bindgen(unchecked_param_type = "PuzzleSetup & Partial<SharedPuzzle>")] puzzle: &JsValue,
+) -> Answer {
     answer(|| {
         let puzzle = read(puzzle);
         let (game, goal) = decode::puzzle(&puzzle)?;
@@ -43,48 +45,68 @@ pub fn write_puzzle(puzzle: &JsValue) -> Answer {
     })
 }
 
-/// Begins a puzzle.
-#[wasm_bindgen(skip_typescript)]
-pub fn begin_puzzle(puzzle: &JsValue) -> Answer {
+/// Checks that the goal can be reached. The stages are the start, then one after each forced pass and, if the solver had to pass, the
+/// defence.
+#[wasm_bindgen(unchecked_return_type = "PuzzleTurn")]
+pub fn begin_puzzle(
+    #[wasm_bindgen(unchecked_param_type = "PuzzleSetup")] puzzle: &JsValue,
+) -> Answer {
     answer(|| {
         let (game, goal) = decode::puzzle(&read(puzzle))?;
         api::begin_puzzle(&game, goal)
     })
 }
 
-/// Judges a move of the solver, and answers it.
-#[wasm_bindgen(skip_typescript)]
-pub fn play_puzzle(stage: &JsValue, played: &JsValue) -> Answer {
+/// Judges a move of the solver and answers it: a right one by forced passes and the defence, a wrong one by its refutation.
+#[wasm_bindgen(unchecked_return_type = "PlayedPuzzle")]
+pub fn play_puzzle(
+    #[wasm_bindgen(unchecked_param_type = "PuzzleStage")] stage: &JsValue,
+    #[wasm_bindgen(js_name = "move", unchecked_param_type = "Move")] played: &JsValue,
+) -> Answer {
     answer(|| api::play_puzzle(&decode::stage(&read(stage))?, mv(&read(played))?))
 }
 
-/// Goes on from a stage.
-#[wasm_bindgen(skip_typescript)]
-pub fn resume_puzzle(stage: &JsValue) -> Answer {
+/// Goes on from a stage in which the goal holds. The stages are those that follow.
+#[wasm_bindgen(unchecked_return_type = "PuzzleTurn")]
+pub fn resume_puzzle(
+    #[wasm_bindgen(unchecked_param_type = "PuzzleStage")] stage: &JsValue,
+) -> Answer {
     answer(|| api::resume_puzzle(&decode::stage(&read(stage))?))
 }
 
-/// A move that keeps the goal, and how many do.
-#[wasm_bindgen(skip_typescript)]
-pub fn puzzle_hint(stage: &JsValue) -> Answer {
+/// The solver's move in the main line, and how many of the `of` legal moves keep the goal.
+#[wasm_bindgen(unchecked_return_type = "PuzzleHint")]
+pub fn puzzle_hint(
+    #[wasm_bindgen(unchecked_param_type = "PuzzleStage")] stage: &JsValue,
+) -> Answer {
     answer(|| api::puzzle_hint(&decode::stage(&read(stage))?))
 }
 
-/// The main line.
-#[wasm_bindgen(skip_typescript)]
-pub fn solve_puzzle(stage: &JsValue) -> Answer {
+/// The main line from a stage in which the goal holds.
+#[wasm_bindgen(unchecked_return_type = "PuzzleStep[]")]
+pub fn solve_puzzle(
+    #[wasm_bindgen(unchecked_param_type = "PuzzleStage")] stage: &JsValue,
+) -> Answer {
     answer(|| api::solve_puzzle(&decode::stage(&read(stage))?))
 }
 
-/// All defences.
-#[wasm_bindgen(skip_typescript)]
-pub fn puzzle_branches(stage: &JsValue) -> Answer {
+/// All defences in a stage where the goal holds: on the other side's turn, the replies that the same move meets are one branch; on the
+/// solver's turn, there is one branch, without replies.
+#[wasm_bindgen(unchecked_return_type = "PuzzleBranch[]")]
+pub fn puzzle_branches(
+    #[wasm_bindgen(unchecked_param_type = "PuzzleStage")] stage: &JsValue,
+) -> Answer {
     answer(|| api::puzzle_branches(&decode::stage(&read(stage))?))
 }
 
-/// Whether a position and a goal are a sound puzzle.
-#[wasm_bindgen(skip_typescript)]
-pub fn assess_puzzle(puzzle: &JsValue, options: &JsValue, on_progress: &JsValue) -> Answer {
+/// The verdict on a puzzle that somebody composes. `on_progress` is told what is known as soon as the goal is known to be reached.
+#[wasm_bindgen(unchecked_return_type = "PuzzleVerdict")]
+pub fn assess_puzzle(
+    #[wasm_bindgen(unchecked_param_type = "PuzzleSetup")] puzzle: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "{ predictor?: PuzzlePredictor | null }")]
+    options: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "(verdict: PuzzleVerdict) => void")] on_progress: &JsValue,
+) -> Answer {
     answer(|| {
         let mut callback = Callback::read(on_progress)?;
         let predictor = decode::assess_options(&read(options))?;
@@ -96,12 +118,14 @@ pub fn assess_puzzle(puzzle: &JsValue, options: &JsValue, on_progress: &JsValue)
     })
 }
 
-/// The link text of the puzzle made from a slip.
-#[wasm_bindgen(skip_typescript)]
-pub fn puzzle_of_slip(slip: &JsValue) -> Answer {
+/// The text of the link of a puzzle: the position before a slip, with what was there to be had as the goal.
+#[wasm_bindgen(unchecked_return_type = "string")]
+pub fn puzzle_of_slip(
+    #[wasm_bindgen(unchecked_param_type = "PuzzleSlip")] slip: &JsValue,
+) -> Answer {
     answer(|| {
         let slip = read(slip);
-        let (before, played, best, value, plies) = decode::slip(&slip)?;
-        api::puzzle_of_slip(&before, played, best, value, plies)
+        let slip = decode::slip(&slip)?;
+        api::puzzle_of_slip(&slip.before, slip.played, slip.best, slip.value, slip.plies)
     })
 }

@@ -8,9 +8,13 @@ use super::answer::answer;
 use super::guard::{beginning, read};
 use crate::api::{self, ImportOptions, decode};
 
-/// A new game, or one continued from moves or a start position.
-#[wasm_bindgen(skip_typescript)]
-pub fn new_game(rules: &JsValue, options: &JsValue) -> Answer {
+/// A new game, or one continued from a start position or moves: new_game(g.rules, g) equals g.
+#[cfg_attr(feature = "wasm", wasm_bindgen(unchecked_return_type = "Game"))]
+#[cfg_attr(not(feature = "wasm"), wasm_bindgen(skip_typescript))]
+pub fn new_game(
+    #[wasm_bindgen(unchecked_param_type = "RulesInput")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "NewGameOptions | Game")] options: &JsValue,
+) -> Answer {
     answer(|| {
         let rules = decode::rules(&read(rules))?;
         let options = read(options);
@@ -20,9 +24,14 @@ pub fn new_game(rules: &JsValue, options: &JsValue) -> Answer {
     })
 }
 
-/// Every position of a game, from its start.
-#[wasm_bindgen(skip_typescript)]
-pub fn replay(rules: &JsValue, start: &JsValue, moves: &JsValue) -> Answer {
+/// Every position of a game, from its start: the games after none of these moves, after one, and so on.
+#[cfg_attr(feature = "wasm", wasm_bindgen(unchecked_return_type = "Game[]"))]
+#[cfg_attr(not(feature = "wasm"), wasm_bindgen(skip_typescript))]
+pub fn replay(
+    #[wasm_bindgen(unchecked_param_type = "RulesInput")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string | null")] start: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Move[] | string")] moves: &JsValue,
+) -> Answer {
     answer(|| {
         let rules = decode::rules(&read(rules))?;
         let (start, moves) = decode::start_and_moves(&read(start), Some(&read(moves)))?;
@@ -30,18 +39,42 @@ pub fn replay(rules: &JsValue, start: &JsValue, moves: &JsValue) -> Answer {
     })
 }
 
-/// The game after a move.
-#[wasm_bindgen(skip_typescript)]
-pub fn play(game: &JsValue, mv: &JsValue, by: &JsValue) -> Answer {
+/// The game after a move; the argument is not changed. `by` is the side that acts, for games in which acting out of turn is a foul.
+#[cfg_attr(feature = "wasm", wasm_bindgen(unchecked_return_type = "Game"))]
+#[cfg_attr(not(feature = "wasm"), wasm_bindgen(skip_typescript))]
+pub fn play(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+    #[wasm_bindgen(js_name = "move", unchecked_param_type = "Move")] mv: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Side")] by: &JsValue,
+) -> Answer {
     answer(|| {
         let game = decode::game(&read(game))?;
         api::play(&game, decode::mv(&read(mv))?, decode::by(&read(by))?)
     })
 }
 
-/// A game from any supported format.
-#[wasm_bindgen(skip_typescript)]
-pub fn import_game(text: &JsValue, rules: &JsValue, options: &JsValue) -> Answer {
+/// Reads a game in any of these formats, which it detects: a list of moves ("f5 d6 c3", with or without numbers, passes and commas), a
+/// position, a diagram of several lines, an OBF line, a GGF game, an SGF game (GM[2], GM[4]), Othello Quest's JSON, a Gomocup PSQ file, or
+/// the result of JSON.stringify(game). The text determines the board and the rules where it can; otherwise `rules` does. Without them, a
+/// list of moves is read as the game in which all of it is legal: the one that reads it as the fewest moves, if those are at least two
+/// ("a1a2b1c1" is two dominoes rather than four marks, if there is such a game), then the one with the smallest board; unless a game on a
+/// smaller board is likelier, but for one move (likelier-game, with the games in `params`). 8x8 reversi from OBF, GGF or SGF has
+/// `empties_to_winner: true`, as Othello is scored, unless `rules` say otherwise; rules without a size take the text's. If the text has
+/// several games, the first is read. Throws bad-rules if the text contradicts `rules`, bad-position, or illegal-move with the move and its
+/// number in `params` and the faulty part of the text in `input`.
+///
+/// What the text did not say stands in `guessed`. With `strict`, any guess is an error (guessed). With `partial`, moves are read as far as
+/// they can be played; `guessed` has the rest as "left-aside".
+#[cfg_attr(
+    feature = "wasm",
+    wasm_bindgen(unchecked_return_type = "Game & { guessed?: Guess[] }")
+)]
+#[cfg_attr(not(feature = "wasm"), wasm_bindgen(skip_typescript))]
+pub fn import_game(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RulesInput")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "ImportOptions")] options: &JsValue,
+) -> Answer {
     answer(|| {
         let rules = read(rules);
         let rules = (!rules.is_null()).then(|| decode::text_rules(&rules));
@@ -54,17 +87,22 @@ pub fn import_game(text: &JsValue, rules: &JsValue, options: &JsValue) -> Answer
     })
 }
 
-/// The game in a format of other programs.
-#[wasm_bindgen(skip_typescript)]
-pub fn export_game(game: &JsValue, format: &JsValue) -> Answer {
+/// The game in another program's format. Throws bad-options if the format cannot represent it.
+#[cfg_attr(feature = "wasm", wasm_bindgen(unchecked_return_type = "string"))]
+#[cfg_attr(not(feature = "wasm"), wasm_bindgen(skip_typescript))]
+pub fn export_game(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Format")] format: &JsValue,
+) -> Answer {
     answer(|| {
         let format = decode::format(&read(format))?;
         api::export_game(&decode::game(&read(game))?, format)
     })
 }
 
-/// Everything a page needs to offer the games.
-#[wasm_bindgen(skip_typescript, js_name = games)]
+/// Everything a page needs to offer the games without knowing their rules: limits, defaults, presets, levels.
+#[cfg_attr(feature = "wasm", wasm_bindgen(js_name = games, unchecked_return_type = "GameInfo[]"))]
+#[cfg_attr(not(feature = "wasm"), wasm_bindgen(js_name = games, skip_typescript))]
 pub fn all_games() -> Answer {
     answer(|| Ok(api::games()))
 }

@@ -10,9 +10,15 @@ use super::callback::Callback;
 use super::guard::read;
 use crate::api::{self, SolveOptions, decode};
 
-/// The value of a position with best play on both sides.
-#[wasm_bindgen(skip_typescript)]
-pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Answer {
+/// The value of a position with best play on both sides. If on_progress returns false, the search stops with what is proved so far. A
+/// search stopped by max_nodes or on_progress resumes when it is called again with the same game and options, so that a caller can run it
+/// in slices and stay responsive. The results never depend on interruptions; nodes and elapsed_ms add up.
+#[wasm_bindgen(unchecked_return_type = "Solution")]
+pub fn solve(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SolveOptions")] options: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "(p: Progress) => boolean | void")] on_progress: &JsValue,
+) -> Answer {
     answer(|| {
         let mut callback = Callback::read(on_progress)?;
         let options = decode::options::<SolveOptions>(&read(options))?;

@@ -1,5 +1,6 @@
 //! The tests of the laboratory, in one program: `cargo test -p yomikiri-lab`.
 
+mod declarations;
 mod journal;
 mod maker;
 mod puzzle_maker;

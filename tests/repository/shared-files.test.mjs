@@ -16,7 +16,7 @@ const GAMES = [...readFileSync(ROOT + LIST, "utf8").matchAll(/^ {4}(\w+) => (\w+
 
 /** A game's own files. @param {string} name @param {string} file */
 const isOwn = (name, file) =>
-  new RegExp(`^(src/(games|evaluation|solver|player)|www/games|tests/data/games|tests/types/games)/${name}[./]`).test(file)
+  new RegExp(`^(src/(games|evaluation|solver|player)|www/games|tests/data/games)/${name}[./]`).test(file)
   || new RegExp(`^tests/(\\w+/)?(solver_)?${name}(_\\w+)?\\.rs$`).test(file);
 
 /** Files of src and www that name games, and why a new game leaves them alone. @type {[RegExp, string][]} */
@@ -26,6 +26,7 @@ const NAMING = [
   [/^src\/solver\/null_window\/tests\.rs$/, "short games of some kinds, for tests of a search that knows no game"],
   [/^src\/player\/strategy\.rs$/, "a level for tic-tac-toe alone"],
   [/^src\/(proof\/|bin\/yomikiri\/proof\.rs$)/, "the format of proofs covers two games; a new game can do without"],
+  [/^src\/wasm\/types\.d\.ts$/, "made from the rules of all games"],
   [/^src\/exercises\//, "exercises about one game: a tree"],
   [/^src\/(lab\/)?puzzles\//, "where puzzles of some games come from and what is special in them; in any other game, puzzles can be set all the same"],
   [/^src\/lab\/bin\/(train|book)/, "make the weights and the opening book of one game's solver"],

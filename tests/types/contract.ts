@@ -1,251 +1,94 @@
-// States the contract for the package's types again, and compares it with the shipped types in both directions.
-// Compiled by `tsc --strict` and never run: a type that drifts is a compile error here.
-import init, { best_move, error_codes, export_game, games, import_game, initSync, new_game, play, Search, solve } from "../../www/pkg/yomikiri.js";
-import type * as Shipped from "../../www/pkg/yomikiri.js";
-import { holds, type Same, type SameFields } from "./same.js";
+// A program that uses each function of the shipped types, as a strict TypeScript project would. Compiled by `tsc --strict` and never run.
+import init, {
+  assess_puzzle, begin_puzzle, best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, games_in, import_game, initSync,
+  new_game, openings, play, play_puzzle, puzzle_branches, puzzle_file, puzzle_hint, puzzle_limits, puzzle_of_slip, read_puzzle, replay,
+  resume_puzzle, Search, solve, solve_puzzle, supply_data, wants_data, write_puzzle,
+  type BestMoveOptions, type Cell, type EngineError, type Field, type Game, type Level, type Move, type Outcome, type Preset, type Progress,
+  type Reply, type Rules, type RulesInput, type Side, type Solution, type SolveOptions, type TreeNode,
+} from "../../www/pkg/yomikiri.js";
+import type * as rules from "../../www/pkg/yomikiri_rules.js";
 
-// ---------------------------------------------------------------- the contract
+/** Whether the types take each other's values. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+/** Compiles only for `true`. */
+declare function holds<_T extends true>(): void;
 
-type Cell = string;
-type Move = string;
-type Side = "first" | "second";
-
-// What each game adds to these three follows from its own declarations; tests/types/games states it again for some games.
-type Preset = Shipped.Preset;
-type Rules = Shipped.Rules;
-type Picture = Shipped.Picture;
-type RulesInput = Preset | (Partial<Rules> & { game: Rules["game"] });
-interface Game {
-  rules: Rules;
-  start: string | null;
-  moves: Move[];
-  position: string;
-  width: number;
-  height: number;
-  cells: number[];
-  turn: Side;
-  legal: Move[];
-  at?: Record<Move, Cell[]>;
-  targets?: Record<Move, Cell[]>;
-  last: { move: Move; by: Side; flipped: Cell[]; at?: Cell[] } | null;
-  score: number;
-  outcome: Outcome | null;
-  picture: Picture | null;
-  values?: { move: Move; value: number }[];
-}
-interface Outcome {
-  winner: Side | "draw";
-  score: number;
-  reason: "line" | "full" | "no-moves" | "target" | "overshoot" | "leaf" | "wrong-turn" | "illegal-move";
-  line: Cell[];
-}
-
-interface BestMoveOptions { level?: Level; depth?: number; max_nodes?: number; max_ms?: number; seed?: number; each_move?: boolean; openings?: boolean }
-type Level = "random" | "strategy" | "lookahead" | "beginner" | "casual" | "strong" | "expert" | "perfect";
-interface Reply {
-  move: Move;
-  value: number | null;
-  exact: boolean;
-  line: Move[];
-  nodes: number;
-  why: "win" | "block" | "centre" | "corner" | "any" | "search" | "random" | "only-move";
-  moves?: { move: Move; value: number; exact: boolean; line: Move[]; makes: "line" | "fork" | null }[];
-  threats?: { by: Side; kind: "line" | "fork"; marks: Cell[]; answers: Cell[] }[];
-}
-
-interface SolveOptions {
-  method?: "fast" | "alphabeta" | "minimax";
-  order?: "board" | "corners" | Cell[];
-  bounds?: "both" | "one";
-  changes?: { path: Move[]; first?: Move[]; value?: number }[];
-  depth?: number;
-  each_move?: boolean;
-  moves?: Move[];
-  count_lines?: boolean;
-  tree?: number;
-  plies?: boolean;
-  book?: boolean;
-  without?: string[];
-  max_nodes?: number;
-  max_ms?: number;
-}
-interface Solution {
-  value: number;
-  exact: boolean;
-  line_complete: boolean;
-  winner: Side | "draw" | null;
-  line: Move[];
-  moves: { move: Move; value: number; exact: boolean; plies: number | null }[];
-  plies: number | null;
-  plies_most?: number;
-  best_lines: string | null;
-  nodes: number;
-  leaves: number;
-  cutoffs: number;
-  elapsed_ms: number;
-  from_book: boolean;
-  lower: number;
-  upper: number;
-  tree: TreeNode | null;
-}
-interface TreeNode {
-  move: Move | null;
-  turn: Side;
-  value: number | null;
-  bound: "lower" | "upper" | null;
-  alpha: number | null;
-  beta: number | null;
-  cut: "alpha" | "beta" | null;
-  pruned: boolean;
-  position: string;
-  children: TreeNode[];
-}
-interface Progress {
-  nodes: number;
-  elapsed_ms: number;
-  done: number;
-  total: number;
-  lower: number;
-  upper: number;
-  line: Move[];
-  plies?: number;
-  plies_most?: number;
-  moves: { move: Move; value: number | null; lower: number; upper: number }[];
-}
-interface Searching {
-  run(ms: number): "running" | "finished" | "stopped";
-  limit(limits?: { max_nodes?: number; max_ms?: number }): void;
-  progress(): Progress;
-  exchange(place: { rank: number; count: number }, received: Uint8Array): Uint8Array | undefined;
-  result(): Solution;
-  free(): void;
-}
-interface EngineError extends Error {
-  kind: "bad-rules" | "bad-position" | "illegal-move" | "wrong-turn" | "game-over" | "bad-options" | "too-large";
-  code: Shipped.ErrorCode;
-  params: Record<string, string | number>;
-  input: unknown;
-}
-
-interface GameInfo {
-  game: Rules["game"];
-  fields: Field[];
-  presets: { name: Preset; rules: Rules }[];
-  levels: Level[];
-  plies: boolean;
-  estimates: boolean;
-  techniques: string[];
-  board: boolean;
-}
-type Field =
-  | { name: string; type: "integer"; least: number; most: number; default: number }
-  | { name: string; type: "boolean"; default: boolean }
-  | { name: string; type: "choice"; choices: string[]; default: string }
-  | { name: string; type: "cells"; default: Cell[] }
-  | { name: string; type: "text"; default: string | null };
-
-type Games = () => GameInfo[];
-type ErrorCodes = () => { code: Shipped.ErrorCode; kind: EngineError["kind"]; params: string[] }[];
-type NewGame = (rules: RulesInput, options?: { start?: string | null; moves?: Move[] | string } | Game) => Game;
-type Play = (game: Game, move: Move, by?: Side) => Game;
-type BestMove = (game: Game, options?: BestMoveOptions) => Reply;
-type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq" | "columns";
-interface Guess { what: "format" | "rules" | "start" | "sides" | "left-aside" | "score"; text: string }
-type ImportGame = (text: string, rules?: RulesInput, options?: { strict?: boolean; partial?: boolean }) => Game & { guessed?: Guess[] };
-type ExportGame = (game: Game, format: Format) => string;
-type Solve = (game: Game, options?: SolveOptions, on_progress?: (p: Progress) => boolean | void) => Solution;
-
-// ---------------------------------------------------------------- the comparison
-
-// Code written against the contract works with the shipped functions …
-const functions: { new_game: NewGame; play: Play; best_move: BestMove; solve: Solve; import_game: ImportGame; export_game: ExportGame } = {
-  new_game, play, best_move, solve, import_game, export_game,
-};
-// … and code written against the shipped types works with anything that follows the contract.
-declare const contract: typeof functions;
-const shipped: {
-  new_game: typeof new_game; play: typeof play; best_move: typeof best_move; solve: typeof solve;
-  import_game: typeof import_game; export_game: typeof export_game;
-} = contract;
-void functions;
-void shipped;
-
-holds<Same<Parameters<typeof new_game>[0], RulesInput>>();
-holds<Same<Parameters<typeof new_game>[1], Parameters<NewGame>[1]>>();
-holds<Same<ReturnType<typeof new_game>, Game>>();
-holds<SameFields<ReturnType<typeof new_game>, Game>>();
-holds<Same<Parameters<typeof play>, Parameters<Play>>>();
-holds<Same<ReturnType<typeof play>, Game>>();
-holds<Same<Parameters<typeof best_move>, Parameters<BestMove>>>();
-holds<SameFields<ReturnType<typeof best_move>, Reply>>();
-holds<Same<Parameters<typeof solve>[0], Game>>();
-holds<SameFields<NonNullable<Parameters<typeof solve>[1]>, SolveOptions>>();
-holds<Same<Parameters<typeof solve>[2], Parameters<Solve>[2]>>();
-holds<SameFields<ReturnType<typeof solve>, Solution>>();
-holds<Same<ConstructorParameters<typeof Search>, [game: Game, options?: SolveOptions]>>();
-holds<SameFields<Search, Searching>>();
-holds<Same<Parameters<typeof import_game>, Parameters<ImportGame>>>();
-holds<Same<ReturnType<typeof import_game>, ReturnType<ImportGame>>>();
-holds<Same<Shipped.Guess, Guess>>();
-holds<Same<Parameters<typeof export_game>, Parameters<ExportGame>>>();
-holds<Same<Shipped.Format, Format>>();
-
-// The types are exported under the same names.
-holds<Same<Shipped.Cell, Cell>>();
-holds<Same<Shipped.Field, Field>>();
-holds<SameFields<Shipped.GameInfo, GameInfo>>();
-holds<Same<ReturnType<typeof games>, ReturnType<Games>>>();
-holds<Same<ReturnType<typeof error_codes>, ReturnType<ErrorCodes>>>();
-holds<Same<Shipped.Move, Move>>();
-holds<Same<Shipped.Side, Side>>();
-holds<Same<Shipped.RulesInput, RulesInput>>();
-// Every game has a name of its own, the common field, and presets with names rather than any text.
-holds<Same<Rules["game"], Shipped.GameInfo["game"]>>();
-holds<Same<Rules["fouls"], "reject" | "lose">>();
-holds<string extends Rules["game"] ? false : true>();
-holds<string extends Preset ? false : true>();
-holds<SameFields<Shipped.Game, Game>>();
-holds<SameFields<Shipped.Outcome, Outcome>>();
-holds<SameFields<Shipped.BestMoveOptions, BestMoveOptions>>();
-holds<Same<Shipped.Level, Level>>();
-holds<SameFields<Shipped.Reply, Reply>>();
-holds<SameFields<Shipped.SolveOptions, SolveOptions>>();
-holds<SameFields<Shipped.Solution, Solution>>();
-holds<SameFields<Shipped.TreeNode, TreeNode>>();
-holds<SameFields<Shipped.Progress, Progress>>();
-holds<SameFields<Shipped.EngineError, EngineError>>();
-
-// The comparison itself can fail: each line below must be an error.
-// @ts-expect-error a wider type
-holds<Same<Move | number, Move>>();
-// @ts-expect-error a field too few
-holds<SameFields<Omit<Game, "last">, Game>>();
-// @ts-expect-error a field too many
-holds<SameFields<Game & { extra: number }, Game>>();
-// @ts-expect-error arbitrary text is not a code
-holds<Same<Shipped.ErrorCode, string>>();
-// @ts-expect-error any
-holds<Same<any, Game>>();
-
-// ---------------------------------------------------------------- a user's program
-
-export async function example(bytes: BufferSource): Promise<string> {
+export async function playing(bytes: BufferSource): Promise<string> {
   await init();
   initSync({ module: bytes });
-  let game = new_game({ game: "reversi", width: 6, height: 4, reversed: true });
+  let game: Game = new_game({ game: "reversi", width: 6, height: 4, reversed: true });
   game = new_game(game.rules, game);
   game = new_game("tic-tac-toe", { moves: "b2a1" });
   game = new_game("eight", { moves: ["1", "2"], start: null });
   game = play(game, "3");
   game = play(game, "b2", "second");
-  const reply = best_move(game, { level: "strong", seed: 1 });
-  const solution = solve(game, { method: "alphabeta", order: ["a1"], tree: 2 }, (p) => p.done < p.total);
+  const all: Game[] = replay(game.rules, game.start, game.moves);
+  const options: BestMoveOptions = { level: "strong", depth: 3, max_nodes: 1, max_ms: 1, seed: 1, each_move: true, openings: true };
+  const reply: Reply = best_move(game, options);
+  if (wants_data(game, options)) supply_data(new Uint8Array());
+  const outcome: Outcome | null = game.outcome;
+  const winner: Side | "draw" | undefined = outcome?.winner;
+  const cells: Cell[] = game.last?.flipped ?? game.at?.[reply.move] ?? [];
+  const threat: "line" | "fork" | undefined = reply.threats?.[0]?.kind ?? reply.moves?.[0]?.makes ?? undefined;
+  if (game.rules.game === "mnk") return game.rules.obstacles.join();
+  if (game.rules.game === "reversi") return game.rules.opening + game.rules.fouls;
+  if (game.picture?.kind === "sum") return String(game.picture.said[0]?.number);
+  return [all.length, winner, threat, reply.value ?? "?", ...cells].join();
+}
+
+export function solving(game: Game): string {
+  const options: SolveOptions = {
+    method: "alphabeta", order: ["a1"], bounds: "one", changes: [{ path: [], first: ["a1"], value: 1 }], depth: 2, each_move: true, moves: ["d3"], count_lines: true,
+    tree: 2, plies: true, book: false, without: [], max_nodes: 1, max_ms: 1,
+  };
+  const solution: Solution = solve(game, options, ({ done, total }: Progress) => done < total);
   solve(game, {}, () => {});
   const search = new Search(game, { each_move: true });
-  while (search.run(8) === "running") search.progress();
+  while (search.run(8) === "running") search.exchange({ rank: 0, count: 2 }, new Uint8Array());
+  search.limit({ max_nodes: 1 });
+  const bounds = search.progress().moves.map(({ lower, upper }) => upper - lower);
   search.free();
-  // @ts-expect-error a limit is a number
-  search.limit({ max_nodes: "many" });
+  const node: TreeNode | undefined = solution.tree?.children[0];
+  const steps = film(game, { method: "minimax" }, 1).steps.map(({ cut }) => cut?.limit ?? 0);
+  const seen = film_look(game, {}, { nodes: [["a1"]], cuts: true }).cuts?.map(({ path }) => path.length) ?? [];
+  return [solution.moves[0]?.plies, node?.cut, search.result().lower, ...bounds, ...steps, ...seen].join();
+}
+
+export function reading(text: string): string {
+  const { guessed = [], ...game } = import_game(text, "gomoku", { strict: false, partial: true });
+  const presets: Preset[] = games().flatMap((info) => info.presets.map(({ name }) => name));
+  const fields: Field[] = games().flatMap((info) => info.fields);
+  const least = fields.map((field) => (field.type === "integer" ? field.least : field.type === "choice" ? field.choices.length : 0));
+  const levels: Level[] = games()[0]?.levels ?? [];
+  const listed = games_in(text, { players: new Uint8Array() }).map(({ year, rules }) => new_game(rules ?? "eight").width + (year ?? 0));
+  const codes: EngineError["code"][] = error_codes().map(({ code }) => code);
+  return [export_game(game, "ggf"), guessed[0]?.what, openings()[0]?.list[0]?.ja, ...presets, ...least, ...levels, ...listed, ...codes].join();
+}
+
+export function learning(): string {
+  const { nodes, tree } = exercise({ kind: "position", between: ["right", "one-bound"] });
+  const { believed } = diagnose([{ seed: 1, clicks: [0], best: 0 }]);
+  return [tree, nodes[0]?.turn, believed[0]?.version].join();
+}
+
+export function puzzling(game: Game, bytes: Uint8Array): string {
+  const begun = begin_puzzle({ game, goal: "win-in-2" });
+  const stage = begun.stages[0] ?? resume_puzzle(play_puzzle({ game, solver: "first", goal: ">=4" }, "a1").stage).stages[0];
+  if (!stage) return "";
+  const line: Move[] = [...solve_puzzle(stage).map(({ move }) => move), puzzle_hint(stage).move, ...puzzle_branches(stage).flatMap(({ replies }) => replies)];
+  const { predictor, list } = puzzle_file(bytes);
+  const verdict = assess_puzzle({ game, goal: "draw" }, { predictor }, ({ keeping }) => line.push(...keeping));
+  const shared = read_puzzle(list[0]?.id ?? puzzle_of_slip({ before: game, played: "a1", best: 1, value: 0, plies: null }));
+  return [write_puzzle(shared), write_puzzle({ game, goal: "win" }), verdict.state, puzzle_limits().moves.most, ...line].join();
+}
+
+// The module of the rules has the same functions.
+holds<Same<Pick<typeof import("../../www/pkg/yomikiri.js"), "new_game" | "play" | "replay" | "import_game" | "export_game" | "games">,
+  Pick<typeof rules, "new_game" | "play" | "replay" | "import_game" | "export_game" | "games">>>();
+// Names are names rather than any text.
+holds<string extends Rules["game"] | Preset | EngineError["code"] ? false : true>();
+
+export function refused(game: Game, rules: RulesInput): void {
   // @ts-expect-error no such preset
   new_game("chess");
   // @ts-expect-error no such option
@@ -254,8 +97,8 @@ export async function example(bytes: BufferSource): Promise<string> {
   best_move(game, { level: "grandmaster" });
   // @ts-expect-error a number is not a move
   play(game, 1);
-  if (game.rules.game === "mnk") return game.rules.obstacles.join();
-  if (game.rules.game === "reversi") return game.rules.opening;
-  const value: number | null = reply.value;
-  return `${value ?? "?"} ${solution.moves[0]?.plies ?? ""} ${solution.tree?.children[0]?.cut ?? ""}`;
+  // @ts-expect-error a limit is a number
+  new Search(game).limit({ max_nodes: "many" });
+  // @ts-expect-error no such rule
+  new_game({ ...rules, game: "mnk", misery: true } satisfies RulesInput);
 }

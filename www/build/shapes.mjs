@@ -23,7 +23,7 @@ function shape(rules) {
 const infos = engine.games();
 /** @type {Record<string, import("../element/space.js").Shape>} */
 const shapes = Object.fromEntries(infos.flatMap(({ game, presets }) => [[game, shape({ game })],
-  ...presets.map(({ name, rules }) => [name, shape({ game, ...rules })])]));
+  ...presets.map(({ name, rules }) => [name, shape(rules)])]));
 writeFileSync(`${folder}shapes.js`, `// Made by build/shapes.mjs.
 /** @type {Record<string, { width: number, height: number, edge: number | null }>} */
 export const SHAPES = ${JSON.stringify(shapes)};
@@ -34,7 +34,8 @@ const TAG = "yomikiri-game:not(:defined)";
 const rows = (what) => { const { rows, free } = around(what); return `--rows: ${rows}px; --free: ${free}px;`; };
 /** The selector of a part of JSON, with or without a space. @param {string} name @param {unknown} value */
 const json = (name, value) => ["", " "].map((space) => `${TAG}[game*='"${name}":${space}${JSON.stringify(value)}']`).join(", ");
-const sizes = infos.flatMap(({ fields }) => fields.filter(({ name }) => name === "width" || name === "height").map(({ most }) => most));
+const sizes = infos.flatMap(({ fields }) => fields.flatMap((field) => (
+  field.type === "integer" && /^(width|height)$/.test(field.name) ? [field.most] : [])));
 const css = [
   "/* Keeps room for <yomikiri-game> until its script has loaded. Link to it in the head of your page. */",
   `${TAG} { inline-size: 100%; max-inline-size: var(--yomikiri-max-size, 100%); margin-inline: auto; --edge: ${EDGE};

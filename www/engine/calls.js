@@ -1,5 +1,5 @@
 // The engine's functions that pages call as they are. The client offers each as a method and the worker answers it, under the same name
-// and with the arguments that src/wasm.d.ts declares. www/types.d.ts derives the methods' types from both.
+// and with the arguments that src/wasm declares. www/types.d.ts derives the methods' types from both.
 
 /**
  * Functions of the rules' module, which the page has on its own thread; see rules.js. The engine has them, too.

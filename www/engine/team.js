@@ -1,6 +1,6 @@
 // Searches of the same position on several workers. Each searches all of it and shares what it has proved and where it is; the engine makes
-// them take different parts (see `Search` in src/wasm.d.ts). The first to finish has the result for all. None waits for another, so a
-// worker that dies or hangs does no harm.
+// them take different parts (see `Search` in src/wasm/engine.d.ts). The first to finish has the result for all. None waits for another, so
+// a worker that dies or hangs does no harm.
 
 import { isAborted } from './errors.js';
 import { Messages } from './messages.js';

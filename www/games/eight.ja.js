@@ -3,7 +3,7 @@
 /** @import { Eight } from '../pkg/yomikiri.js' */
 /** @import { OwnWords, Picture } from '../types.d.ts' */
 
-/** @param {Picture} picture */
+/** @param {Picture | null} picture */
 const sum = (picture) => (picture?.kind === 'sum' ? picture.sum : 0);
 
 /** @type {OwnWords<Eight>} */

@@ -4,7 +4,7 @@
 
 /**
  * A value, marked if it is only a bound of the true value.
- * @param {number} value @param {Bound} bound @param {{ signed: (n: number) => string }} words
+ * @param {number} value @param {Bound | null} bound @param {{ signed: (n: number) => string }} words
  */
 export const valueText = (value, bound, { signed }) => `${bound ? { lower: '≥ ', upper: '≤ ' }[bound] : ''}${signed(value)}`;
 

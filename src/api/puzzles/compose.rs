@@ -14,40 +14,47 @@ use crate::puzzles::{Goal, Puzzle};
 
 /// A choice of the solver in the main line.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PuzzleChoice"))]
 #[non_exhaustive]
 pub struct Choice {
-    /// The stage before the move.
+    /// The stage in which to choose.
     pub stage: PuzzleStage,
-    /// The move.
+    /// The move of the main line.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
     pub mv: String,
     /// The moves that keep the goal; `None` where finding them takes too long.
+    #[cfg_attr(feature = "types", ts(type = "Move[] | null"))]
     pub keeping: Option<Vec<String>>,
     /// The number of legal moves.
     pub legal: usize,
     /// The other side's moves up to the next choice.
+    #[cfg_attr(feature = "types", ts(type = "Move[]"))]
     pub replies: Vec<String>,
 }
 
-/// What is known of a position and a goal; see [`Verdict`].
+/// What is known of a position and a goal.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct PuzzleVerdict {
-    /// `None`: the goal can be reached, and nothing more is known yet.
+    /// What they are; `None`: the goal can be reached, and nothing more is known yet.
     pub state: Option<State>,
     /// The first moves that keep the goal, as far as they are known.
+    #[cfg_attr(feature = "types", ts(type = "Move[]"))]
     pub keeping: Vec<String>,
     /// The number of legal first moves.
     pub legal: usize,
     /// The best score that the solver can reach, from its point of view; `None` in a win in so many moves, or if the values are out of reach.
     pub best: Option<Score>,
     /// A goal that exactly one first move keeps, unless the given goal is one. It may be a score even in games without scores.
+    #[cfg_attr(feature = "types", ts(type = "PuzzleGoal | null"))]
     pub advice: Option<Goal>,
     /// The solver's choices in the main line; empty while it is being looked for, and if there is no puzzle.
     pub choices: Vec<Choice>,
-    /// Whether the verdict is final.
+    /// Whether all is known that will be.
     pub done: bool,
-    /// The predicted rating, from 100 to 3000.
+    /// An estimate of the rating, from 100 to 3000; `None` without a predictor, or if not all keeping moves are known.
     pub rating: Option<u16>,
 }
 

@@ -23,6 +23,23 @@ fn fields(value: &Value) -> Result<Fields<'_>> {
     Argument::new("", value).fields(OPTIONS, NOT_A_GAME)
 }
 
+/// A slip, as [`puzzle_of_slip`](super::puzzle_of_slip) takes it.
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PuzzleSlip"))]
+pub struct SlipArgument<'a> {
+    /// The game before it.
+    #[cfg_attr(feature = "types", ts(type = "Game"))]
+    pub before: Record,
+    /// The move that was played.
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
+    pub played: &'a str,
+    /// The value of the best move, from the first side's point of view; proved, as the other is.
+    pub best: Score,
+    /// The value of the move played.
+    pub value: Score,
+    /// The moves to the end with best play before the slip.
+    pub plies: Option<u32>,
+}
+
 /// Reads `game` and `goal` of an object. The errors are those of a game, and `puzzle-goal`.
 pub fn puzzle(value: &Value) -> Result<(Record, Goal)> {
     let mut fields = fields(value)?;
@@ -67,14 +84,19 @@ pub fn assess_options(value: &Value) -> Result<Option<Linear>> {
     given.nullable(|given| Linear::deserialize(given.value).map_err(|_| given.wrong(PUZZLE_FILE)))
 }
 
-/// Reads a slip: the game before it, the move played, the values of the best move and of this one, and the moves to the end with best play.
-/// The errors are those of a game and a move, too.
-pub fn slip(value: &Value) -> Result<(Record, &str, Score, Score, Option<u32>)> {
+/// Reads a slip. The errors are those of a game and a move, too.
+pub fn slip(value: &Value) -> Result<SlipArgument<'_>> {
     let mut fields = fields(value)?;
     let before = game(fields.needed("before").value)?;
     let played = mv(fields.needed("played").value)?;
     let plies = fields.needed("plies");
     let plies = plies.nullable(|plies| plies.whole(0..=u16::MAX.into()))?;
     let mut score = |name| fields.needed(name).whole(-MAX_SAFE..=MAX_SAFE);
-    Ok((before, played, score("best")?, score("value")?, plies))
+    Ok(SlipArgument {
+        best: score("best")?,
+        value: score("value")?,
+        before,
+        played,
+        plies,
+    })
 }

@@ -13,35 +13,40 @@ use crate::puzzles::record::PuzzleRecord;
 use crate::puzzles::themes::Theme;
 use crate::puzzles::{Goal, Puzzle};
 
-/// The contents of a link.
+/// What a puzzle's link says.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct SharedPuzzle {
     /// The position, as a game that begins there; the side to move solves.
+    #[cfg_attr(feature = "types", ts(type = "Game"))]
     pub game: Record,
-    /// What to reach.
+    /// What the side to move must reach.
+    #[cfg_attr(feature = "types", ts(type = "PuzzleGoal"))]
     pub goal: Goal,
-    /// How hard the puzzle is; `None` if nobody has measured it.
+    /// The rating; `None` if nobody has measured it.
     pub rating: Option<u16>,
-    /// The themes' names.
+    /// Facts about the solution.
     pub themes: Vec<&'static str>,
 }
 
 /// A puzzle in the file's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct ListedPuzzle {
     /// The text of its link.
     pub id: String,
-    /// The name of its kind.
+    /// Its kind, by the name that the file gives it.
     pub kind: String,
-    /// What to reach.
+    /// What the side to move must reach.
+    #[cfg_attr(feature = "types", ts(type = "PuzzleGoal"))]
     pub goal: Goal,
-    /// How hard it is.
+    /// The rating; `None` if nobody has measured it.
     pub rating: Option<u16>,
     /// Whether rated play includes it.
     pub rated: bool,
-    /// The themes' names.
+    /// Facts about the solution.
     pub themes: Vec<&'static str>,
     /// The number of key moves in the main line, at most 9.
     pub keys: u8,
@@ -49,17 +54,20 @@ pub struct ListedPuzzle {
 
 /// What the file of puzzles holds.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct PuzzleLibrary {
-    /// The names of the kinds, in the order of the file.
+    /// The names of all kinds, in the order of the file.
     pub kinds: Vec<String>,
     /// The names of all themes.
+    #[cfg_attr(feature = "types", ts(type = "string[]"))]
     pub themes: [&'static str; Theme::ALL.len()],
     /// The rating of each level.
+    #[cfg_attr(feature = "types", ts(type = "Record<string, number>"))]
     pub levels: BTreeMap<&'static str, f64>,
-    /// What predicts a rating.
+    /// What predicts the rating of a new puzzle.
     pub predictor: Linear,
-    /// All puzzles, by kind; within a kind, in the order of the file.
+    /// All puzzles, by kind; within a kind, the easiest come first.
     pub list: Vec<ListedPuzzle>,
 }
 
@@ -95,6 +103,7 @@ pub fn puzzle_file(bytes: &[u8]) -> Result<PuzzleLibrary> {
 
 /// A range of whole numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PuzzleRange"))]
 pub struct Range {
     /// The least.
     pub least: i32,
@@ -104,11 +113,12 @@ pub struct Range {
 
 /// The ranges of the numbers in goals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct PuzzleLimits {
-    /// Of the score in [`Goal::AtLeast`].
+    /// Of the score in ">=N".
     pub score: Range,
-    /// Of the moves in [`Goal::WinIn`] when a puzzle begins.
+    /// Of the moves in "win-in-N" when a puzzle begins.
     pub moves: Range,
 }
 

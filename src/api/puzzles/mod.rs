@@ -61,12 +61,15 @@ fn ask<T>(rules: &GameRules, question: impl FnOnce(&mut Judge) -> Result<T>) -> 
 
 /// A position on the way through a puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PuzzleStage {
     /// The game so far.
+    #[cfg_attr(feature = "types", ts(type = "Game"))]
     pub game: Record,
     /// The side that must reach the goal.
     pub solver: Side,
-    /// What it must still reach; in a win in *n* moves, *n* is the number of moves left.
+    /// What it must still reach: a win in so many moves counts down with the solver's moves, to 0.
+    #[cfg_attr(feature = "types", ts(type = "PuzzleGoal"))]
     pub goal: Goal,
 }
 
@@ -143,11 +146,12 @@ impl PuzzleStage {
 
 /// What the engine has played, up to the solver's next choice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PuzzleTurn"))]
 #[non_exhaustive]
 pub struct Turn {
-    /// The stages on the way.
+    /// The positions on the way, in order.
     pub stages: Vec<PuzzleStage>,
-    /// Whether the puzzle is solved in the last one.
+    /// Whether the goal is reached, or nothing can go wrong any more.
     pub solved: bool,
     /// Whether the solver is to choose a move.
     pub can_choose: bool,
@@ -155,11 +159,12 @@ pub struct Turn {
 
 /// A move of the solver, judged and answered.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PlayedPuzzle"))]
 #[non_exhaustive]
 pub struct Played {
-    /// Whether it keeps the goal.
+    /// Whether the move keeps the goal.
     pub right: bool,
-    /// The stage after it.
+    /// The stage after the move; `stages` are those that follow.
     pub stage: PuzzleStage,
     /// Of a wrong move, the final score that it leads to, from the solver's point of view; `None` if the win merely comes too late.
     pub score: Option<Score>,
@@ -168,12 +173,14 @@ pub struct Played {
     pub turn: Turn,
 }
 
-/// A hint.
+/// The solver's move in the main line, and how many others would do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PuzzleHint"))]
 #[non_exhaustive]
 pub struct Hint {
     /// The move of the main line.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
     pub mv: String,
     /// How many moves keep the goal; `None` where finding them takes too long.
     pub keeping: Option<usize>,
@@ -183,26 +190,32 @@ pub struct Hint {
 
 /// A move of the main line.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PuzzleStep"))]
 #[non_exhaustive]
 pub struct MainLineStep {
     /// The move.
     #[serde(rename = "move")]
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
     pub mv: String,
     /// The stage before it.
     pub stage: PuzzleStage,
     /// The stage after it.
     pub next: PuzzleStage,
     /// The solver's moves that keep the goal here; `None` on the other side's turn, and where finding them takes too long.
+    #[cfg_attr(feature = "types", ts(type = "Move[] | null"))]
     pub keeping: Option<Vec<String>>,
 }
 
 /// Replies that the solver meets with the same move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct PuzzleBranch {
-    /// The replies; none on the solver's turn.
+    /// The other side's moves that have this answer; none on the solver's turn.
+    #[cfg_attr(feature = "types", ts(type = "Move[]"))]
     pub replies: Vec<String>,
     /// The solver's move; `None`: the puzzle is solved, or the solver must pass.
+    #[cfg_attr(feature = "types", ts(type = "Move | null"))]
     pub answer: Option<String>,
     /// The stage after the first of the replies, the answer and the passes that are forced around it.
     pub next: PuzzleStage,

@@ -5,28 +5,19 @@ import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
 
 /** @typedef {import("./markdown.mjs").Block} Block */
 /** @typedef {import("./words.mjs").Words} Words */
-/** @typedef {{ name: string, type: string, least: number, most: number, default: unknown, choices: string[] }} Field */
-/** @typedef {{ name: string, rules: Record<string, unknown> }} Preset */
-/** @typedef {{ game: string, fields: Field[], presets: Preset[], levels: string[], techniques: string[] }} GameInfo */
+/** @typedef {import("../../pkg/yomikiri.js").Field} Field */
+/** @typedef {import("../../pkg/yomikiri.js").GameInfo} GameInfo */
+/** @typedef {import("../../pkg/yomikiri.js").PuzzleLibrary} PuzzleLibrary */
 
 const core = await import(`${WWW}pkg/yomikiri.js`);
 
-/**
- * What the file of puzzles holds; call `games` first.
- * @typedef {object} PuzzleLibrary
- * @property {string[]} kinds
- * @property {string[]} themes
- * @property {Record<string, number>} levels
- * @property {{ intercept: number, weights: Record<string, number> }} predictor
- * @property {{ kind: string, rating: number | null, themes: string[] }[]} list
- */
-/** @param {Uint8Array} bytes @returns {PuzzleLibrary} */
+/** What the file of puzzles holds; call `games` first. @param {Uint8Array} bytes @returns {PuzzleLibrary} */
 export const puzzleFile = (bytes) => core.puzzle_file(bytes);
 
 /** The start of a game by these rules; call `games` first. @param {Record<string, unknown>} rules */
 export const board = (rules) => core.new_game(rules);
 
-/** All errors of the engine; call `games` first. @returns {{ code: string, kind: string, params: string[] }[]} */
+/** All errors of the engine; call `games` first. @returns {import("../../pkg/yomikiri.js").CodeInfo[]} */
 export const errorCodes = () => core.error_codes();
 
 /** @returns {Promise<GameInfo[]>} the games of the built engine */
@@ -60,10 +51,10 @@ export function sectionsOf(infos, language) {
 const coded = (value) => `<code>${escaped(typeof value === "string" ? value : JSON.stringify(value).replaceAll(",", ", "))}</code>`;
 
 /** @param {Field} field @param {Words} words */
-function range({ type, least, most, choices }, words) {
-  switch (type) {
-    case "integer": return words.integer.replace("{least}", String(least)).replace("{most}", String(most));
-    case "choice": return choices.map(coded).join(words.or);
+function range(field, words) {
+  switch (field.type) {
+    case "integer": return words.integer.replace("{least}", String(field.least)).replace("{most}", String(field.most));
+    case "choice": return field.choices.map(coded).join(words.or);
     case "boolean": return words.boolean;
     case "cells": return words.cells;
     default: return words.text;

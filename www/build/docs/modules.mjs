@@ -60,14 +60,6 @@ function anchorsOf(all) {
   ]));
 }
 
-/** The alternatives of a type that each game adds to, as of `Preset`. @param {Declaration} alias @param {Module} module */
-export function gathered({ code }, { declarations }) {
-  const [, name] = /^(\w+)\[keyof \1\]/.exec(code) ?? [];
-  if (!name) return null;
-  return declarations.filter((one) => one.name === name && one.kind === "interface")
-    .flatMap(({ members }) => members.map(({ type }) => type.replace(/^\| /, ""))).filter((type) => type !== "never").join(" | ");
-}
-
 /** @param {Module[]} all */
 export function linker(all) {
   const anchors = anchorsOf(all);

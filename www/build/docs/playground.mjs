@@ -50,17 +50,18 @@ const group = (legend, content, attributes = {}) => tag("fieldset", attributes, 
  * A control for a field of the rules. Its default is the engine's; a required field begins with the example from the game's card.
  * @param {string} game @param {Field} field @param {unknown} example
  */
-function control(game, { name, type, least, most, choices, default: usual }, example) {
+function control(game, field, example) {
+  const { name, type, default: usual } = field;
   const common = { name: `${game}.${name}`, "data-field": type, "data-default": JSON.stringify(usual) };
   const value = usual ?? example;
-  switch (type) {
+  switch (field.type) {
     case "boolean": return tick(coded(name), { ...common, checked: value === true });
     case "integer": {
-      const range = { type: "number", min: least, max: most, required: true, value: Number(value) };
+      const range = { type: "number", min: field.least, max: field.most, required: true, value: Number(value) };
       return labelled(coded(name), tag("input", { ...common, ...range }));
     }
     case "choice": {
-      const options = choices.map((choice) => tag("option", { selected: choice === value }, escaped(choice)));
+      const options = field.choices.map((choice) => tag("option", { selected: choice === value }, escaped(choice)));
       return labelled(coded(name), tag("select", common, options.join("")));
     }
     case "cells": return labelled(coded(name), tag("input", { ...common, ...PLAIN, placeholder: "b2 c3" }));

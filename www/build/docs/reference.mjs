@@ -1,6 +1,6 @@
 // The API reference, from the package's type files: every function, type and field with its comment, and every error.
 import { coded, escaped, named } from "./markdown.mjs";
-import { GENERATED, gathered, linker, listed, modules, sentences } from "./modules.mjs";
+import { GENERATED, linker, listed, modules, sentences } from "./modules.mjs";
 
 /** @typedef {import("./markdown.mjs").Block} Block */
 /** @typedef {import("./modules.mjs").Module} Module */
@@ -8,7 +8,7 @@ import { GENERATED, gathered, linker, listed, modules, sentences } from "./modul
 /** @typedef {import("./types.mjs").Member} Member */
 /** @typedef {import("./words.mjs").Language} Language */
 /** @typedef {import("./words.mjs").Words} Words */
-/** @typedef {{ code: string, kind: string, params: string[] }} ErrorCode */
+/** @typedef {import("../../pkg/yomikiri.js").CodeInfo} CodeInfo */
 
 /** @param {string} text a comment, which may be a part of a sentence */
 const sentence = (text) => (text ? text[0].toUpperCase() + text.slice(1).replace(/([^.!?…:;])[;:]?$/, "$1.") : "");
@@ -116,8 +116,7 @@ class Reference {
     const { code, kind, name } = one;
     if (name === "ErrorCode") return `<p><a href="#errors">${this.#words.api.errors}</a></p>\n`;
     if (kind === "constant") return this.#block(`const ${name}: ${code}`, module);
-    const type = gathered(one, module) ?? code;
-    return this.#block(kind === "alias" ? `type ${name} =${type.includes("\n") ? "\n" : " "}${type}` : code, module);
+    return this.#block(kind === "alias" ? `type ${name} =${code.includes("\n") ? "\n" : " "}${code}` : code, module);
   }
 
   /** What a module exports, as links. @param {Module} module */
@@ -149,7 +148,7 @@ class Reference {
 /**
  * The Markdown of the reference, to replace a block of the page, and the blocks that this uses.
  * @param {Words} words
- * @param {ErrorCode[]} codes all errors
+ * @param {CodeInfo[]} codes all errors
  * @param {Record<string, string>} ownSentences the errors' sentences in the page's language, by code
  * @param {Language} language
  * @returns {{ markdown: string, blocks: Record<string, Block> }}

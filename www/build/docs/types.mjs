@@ -48,12 +48,10 @@ const plain = (comment) => comment.replace(/^\/\*\*?|\*\/$/g, "").split("\n")
 /** @param {Node} node @param {import("typescript").SyntaxKind} modifier */
 const has = (node, modifier) => ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === modifier);
 
-/** A type file with its text, and how far comments have been read that stand behind declarations. */
+/** A type file with its text. */
 class Reader {
   /** @type {Types} */
   types = { about: "", declarations: [], events: [], from: [] };
-  /** What is before this is not the comment of a later declaration. */
-  #spoken = 0;
   #file;
   #text;
 
@@ -62,39 +60,17 @@ class Reader {
     this.#text = text;
     this.#file = ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true);
     const head = ts.getLeadingCommentRanges(text, 0) ?? [];
-    if (head.length && head.every(({ pos }) => text.startsWith("//", pos))) {
+    if (head.every(({ pos }) => text.startsWith("//", pos)))
       this.types.about = head.map(({ pos, end }) => plain(text.slice(pos, end))).join(" ");
-      this.#spoken = head[head.length - 1].end;
-    }
     for (const statement of this.#file.statements) this.#visit(statement);
   }
 
-  /** The comment on a declaration's last line, which may go on below. @param {number} end of the declaration */
-  #behind(end) {
-    const line = /[ \t]*\/\/ ?(.*)/y;
-    line.lastIndex = end;
-    const first = line.exec(this.#text);
-    if (!first) return "";
-    const said = [first[1].trim()];
-    const next = /\r?\n\s*\/\/ ?(.*)/y;
-    this.#spoken = next.lastIndex = line.lastIndex;
-    for (let more = next.exec(this.#text); more; more = next.exec(this.#text)) {
-      said.push(more[1].trim());
-      this.#spoken = next.lastIndex;
-    }
-    return said.join(" ");
-  }
-
   /** The comment above a node. @param {Node} node */
-  #above(node) {
-    const found = (ts.getLeadingCommentRanges(this.#text, node.getFullStart()) ?? []).filter(({ pos }) => pos >= this.#spoken);
-    const jsdoc = found.findLast(({ pos }) => this.#text.startsWith("/**", pos));
-    const lines = found.filter(({ pos }) => this.#text.startsWith("//", pos));
-    return (jsdoc ? [jsdoc] : lines).map(({ pos, end }) => plain(this.#text.slice(pos, end))).join(" ");
+  #comment(node) {
+    const found = (ts.getLeadingCommentRanges(this.#text, node.getFullStart()) ?? [])
+      .findLast(({ pos }) => this.#text.startsWith("/**", pos));
+    return found ? plain(this.#text.slice(found.pos, found.end)) : "";
   }
-
-  /** The comments of a node, above it and behind it. @param {Node} node */
-  #comment(node) { return [this.#above(node), this.#behind(node.end)].filter(Boolean).join(" "); }
 
   /** A node's code, without what indents it as a whole. @param {Node} node */
   #written(node) {
@@ -103,11 +79,8 @@ class Reader {
     return [first, ...lines.map((line) => line.slice(indent))].join("\n");
   }
 
-  /** A node's code on one line, unless comments end its lines. @param {Node} node */
-  #inline(node) {
-    const code = this.#written(node);
-    return code.includes("//") ? code : code.replace(/\s+/g, " ");
-  }
+  /** A node's code on one line. @param {Node} node */
+  #inline(node) { return this.#written(node).replace(/\s+/g, " "); }
 
   /** A literal that is written over several lines, or a list of such. @param {TypeNode | undefined} type */
   #literal(type) {
@@ -121,8 +94,6 @@ class Reader {
   #members(nodes, before = "") {
     /** @type {Member[]} */
     const found = [];
-    /** The member of each node. @type {(Member | undefined)[]} */
-    const own = [];
     for (const node of nodes) {
       if (!node.name && !ts.isConstructorDeclaration(node)) continue;
       const name = before + (node.name && ts.isStringLiteral(node.name) ? node.name.text : this.#named(node));
@@ -131,12 +102,6 @@ class Reader {
       // Another signature of a method.
       else if (known) known.type += `\n${this.#member(node, name)[0].type}`;
       else found.push(...this.#member(node, name));
-      own[nodes.indexOf(node)] = found.find((member) => member.name === name);
-    }
-    // Fields on one line share its comment.
-    for (let at = nodes.length - 2; at >= 0; at--) {
-      const [one, next] = [own[at], own[at + 1]];
-      if (one && next && !this.#text.slice(nodes[at].end, nodes[at + 1].getStart(this.#file)).includes("\n")) one.text ||= next.text;
     }
     return found;
   }
@@ -155,16 +120,14 @@ class Reader {
     const method = ts.isMethodSignature(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node);
     const type = /** @type {TypeNode | undefined} */ (/** @type {any} */ (ts.isSetAccessor(node) ? node.parameters[0] : node).type);
     const nested = this.#literal(type);
-    const above = nested ? this.#above(node) : "";
     const inner = nested ? this.#members([...nested.literal.members], `${name}${nested.suffix}.`) : [];
-    const brace = nested && !above ? this.#behind(nested.literal.getStart(this.#file) + 1) : "";
     return [{
       name, method,
       type: method ? this.#inline(node).slice(own.length) : nested ? `{ … }${nested.suffix}` : type ? this.#inline(type) : "",
       set: null,
       optional: Boolean(/** @type {any} */ (node).questionToken),
       readonly: has(node, ts.SyntaxKind.ReadonlyKeyword),
-      text: nested ? above || this.#behind(node.end) || brace : this.#comment(node),
+      text: this.#comment(node),
     }, ...inner];
   }
 
@@ -186,11 +149,8 @@ class Reader {
       declarations.push({ ...base, name, kind: "function", text: this.#comment(node), code });
     } else if (ts.isInterfaceDeclaration(node) || (ts.isClassDeclaration(node) && node.name)) {
       const over = (node.heritageClauses ?? []).flatMap(({ types }) => types.map((one) => this.#inline(one)));
-      const text = this.#above(node);
-      const members = this.#members(node.members);
-      // What stands behind the last brace is about the whole.
-      const whole = [text, this.#behind(node.end)].filter(Boolean).join(" ");
-      declarations.push({ ...base, name: /** @type {{ text: string }} */ (node.name).text, kind: "interface", text: whole, over, members });
+      const { text: name } = /** @type {{ text: string }} */ (node.name);
+      declarations.push({ ...base, name, kind: "interface", text: this.#comment(node), over, members: this.#members(node.members) });
     } else if (ts.isTypeAliasDeclaration(node)) {
       declarations.push({ ...base, name: node.name.text, ...this.#alias(node) });
     } else if (ts.isVariableStatement(node)) {
@@ -205,12 +165,7 @@ class Reader {
   #alias(node) {
     const { type } = node;
     if (ts.isTypeLiteralNode(type)) return { kind: "interface", text: this.#comment(node), code: "", members: this.#members(type.members) };
-    const text = this.#above(node);
-    const code = this.#written(node.type);
-    const last = this.#behind(node.end);
-    // The last alternative's comment belongs to the code, as those of the others do.
-    return { kind: "alias", members: [], ...code.includes("\n") ? { text, code: code + (last && `   // ${last}`) }
-      : { text: [text, last].filter(Boolean).join(" "), code } };
+    return { kind: "alias", text: this.#comment(node), code: this.#written(node.type), members: [] };
   }
 }
 

@@ -1,7 +1,7 @@
 // The types of "yomikiri" and "yomikiri/inline". They need neither the DOM's types nor Node's.
 import type {
-  BestMoveOptions, EngineError as CoreError, ErrorCode, Format, Game, GameInfo, Guess, Move, Progress, Reply, RulesInput, Side, Solution,
-  SolveOptions,
+  BestMoveOptions, EngineError as CoreError, ErrorCode, Format, Game, GameInfo, ImportOptions, Move, NewGameOptions, Progress, Reply,
+  RulesInput, Side, Solution, SolveOptions, import_game,
 } from "./core.js";
 
 // All of the engine's types, including each game's rules. Of its functions, only the types.
@@ -11,7 +11,7 @@ export type * from "./core.js";
  * The error of a refused call. Besides the kinds of `yomikiri/core` there are "engine-gone": the worker died or cannot start; and, in the
  * element and the board, "not-loaded": the code that draws a game could not be loaded.
  */
-export interface EngineError extends Error {
+export interface EngineError extends Error, Pick<CoreError, "params" | "input"> {
   kind: CoreError["kind"] | "engine-gone" | "not-loaded";
   /**
    * Identifies the sentence in `message`. With the kind "engine-gone", it says why the worker cannot start, or is "engine-gone" if the reason
@@ -20,8 +20,6 @@ export interface EngineError extends Error {
   code: ErrorCode | "engine-gone" | "no-webassembly" | "policy-wasm" | "policy" | "sandbox" | "file" | "missing" | "wrong-file"
     | "embedder" | "optimizer" | "unreachable" | "no-address" | "rules-gone" | "not-data" | "not-loaded" | "match" | "goal" | "goal-range"
     | "rules-json";
-  params: Record<string, string | number>;
-  input: unknown;
 }
 
 /** The part of an `AbortSignal` that the engine uses. */
@@ -51,7 +49,7 @@ export function createEngine(options?: EngineOptions): Promise<Engine>;
  */
 export interface Engine {
   /** A new game, or one that continues from a position or from moves. */
-  new_game(rules: RulesInput, options?: { start?: string | null; moves?: Move[] | string } | Game): Promise<Game>;
+  new_game(rules: RulesInput, options?: NewGameOptions | Game): Promise<Game>;
   /** The game after a move. The argument is never changed. */
   play(game: Game, move: Move, by?: Side): Promise<Game>;
   /** A move for the side to move. */
@@ -66,7 +64,7 @@ export interface Engine {
    * states: by its byte order mark or, in SGF, by its property `CA`; otherwise as UTF-8 or, if they can't be that, as Latin-1.
    * Of a link of the page, the game alone is read; the error has the code `link` if the link was cut or changed, or says more.
    */
-  import_game(text: string | Uint8Array, rules?: RulesInput, options?: { strict?: boolean; partial?: boolean }): Promise<Game & { guessed?: Guess[] }>;
+  import_game(text: string | Uint8Array, rules?: RulesInput, options?: ImportOptions): Promise<ReturnType<typeof import_game>>;
   /** The game as text in a format of other programs. */
   export_game(game: Game, format: Format): Promise<string>;
   /** All games: the fields of their rules with limits and defaults, presets and levels. */

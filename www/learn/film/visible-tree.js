@@ -14,7 +14,7 @@
  * @property {boolean} here whether the search visits it now
  * @property {'alpha' | 'beta' | null} cut the bound that cut off the node's remaining moves
  * @property {Side | null} turn the side to move, if known
- * @property {number | null} value @property {Bound} bound
+ * @property {number | null} value @property {Bound | null} bound
  * @property {number | null} alpha @property {number | null} beta
  * @property {boolean | null} leaf whether the line ends here; null: unknown
  * @property {{ positions: number, counted: boolean } | null} size of the skipped subtree

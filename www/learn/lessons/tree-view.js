@@ -4,12 +4,12 @@ import { plain } from '../value-text.js';
 import { blanksOf } from './task-kinds.js';
 import { lessonTree, lettersOf, movesTo, nodeAt } from './tree.js';
 
-/** @import { Game, Moment, Move, TreeNode } from '../../types.d.ts' */
+/** @import { Game, Moment, Move, TreeChange, TreeNode } from '../../types.d.ts' */
 /** @import { Lessons } from './lessons.js' */
 /** @import { Path, Scene } from './types.d.ts' */
 /** @import { LessonWords } from '../words.js' */
 /** @import { Shown } from './tree.js' */
-/** @typedef {{ path: Move[], first: Move[] }} Change */
+/** @typedef {Required<Pick<TreeChange, 'path' | 'first'>>} Change */
 
 /** @param {Lessons} lessons @param {LessonWords} w @param {Game | null} game the position shown after the answer */
 export function treeOf(lessons, w, game) {
