@@ -66,7 +66,7 @@ test("the fields that programs meet first have a type and a meaning, in both lan
     assert.ok(declared && declared.members.length > 1, name);
     for (const { name: field, text, type } of declared.members) {
       assert.ok(type && text, `${name}.${field}`);
-      const row = new RegExp(`<code id="(core-)?${name}\\.${field}">[^]*?</tr>`);
+      const row = new RegExp(`<code id="(core-)?${name}\\.${field.replace(/[[\].]/g, "\\$&")}">[^]*?</tr>`);
       for (const page of [html, japanese]) assert.match(row.exec(page)?.[0] ?? "", /<td role="cell" data-column="[^"]+"><code[^]*<td role="cell">./, field);
     }
   }
