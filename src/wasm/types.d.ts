@@ -240,6 +240,8 @@ export interface SolveOptions {
   changes?: TreeChange[];
   /** Also find the exact value of every legal move; false by default. */
   each_move?: boolean;
+  /** With `each_move`: of these moves alone; null means all of them. The value, the line and the length remain those of the position. */
+  moves?: Move[];
   /** Also count the best lines; false by default. */
   count_lines?: boolean;
   /** Textbook methods: also return this many plies of the searched tree. */
@@ -293,7 +295,10 @@ export interface Solution {
   winner: Side | "draw" | null;
   /** Best play to the end, including passes; as far as known if not complete: it may be empty. */
   line: Move[];
-  /** With `each_move`, all legal moves; otherwise only the best one. Empty if none is known, and after the end. */
+  /**
+   * With `each_move`, all legal moves or those that the option `moves` names; otherwise only the best one. Empty if none is known, and
+   * after the end.
+   */
   moves: MoveValue[];
   /**
    * Moves to the end when the winner plays for a quick end and the loser for a long game; null in a draw, in games where length does not
@@ -1081,14 +1086,14 @@ export type ErrorCode =
   | "position-without-turn" | "position-turn" | "position-side" | "position-rows" | "position-row" | "position-size" | "position-cell"
   | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn" | "over" | "nothing-to-find"
   | "not-options" | "option-integer" | "option-boolean" | "option-choice" | "option-unknown" | "option-start" | "option-moves" | "option-by"
-  | "other-side" | "order" | "order-cell" | "order-twice" | "order-without-cells" | "changes" | "change" | "look" | "change-moves"
-  | "change-move" | "between" | "answers" | "answer" | "clicks" | "textbook-only" | "alphabeta-only" | "fast-only" | "turn-ms" | "place"
-  | "messages" | "without" | "technique" | "level" | "depth" | "no-clock" | "callback" | "callback-threw" | "argument-size"
-  | "too-many-moves" | "tree-size" | "film-size" | "no-memory" | "import-text" | "unknown-format" | "unsupported-format" | "database-length"
-  | "database-names" | "not-a-database" | "not-text" | "not-in-format" | "no-such-game" | "no-such-board" | "setup" | "not-a-move"
-  | "not-a-row" | "move-not-played" | "column-full" | "after-end" | "likelier-game" | "guessed" | "link" | "not-sayable" | "text-size"
-  | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version" | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on"
-  | "puzzle-position" | "puzzle-turn" | "puzzle-goal" | "puzzle-over" | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file"
-  | "obstacle-missing" | "obstacle-extra" | "two-lines" | "floating-piece" | "unreachable-piece" | "discs" | "sum-words" | "sum"
-  | "sum-said" | "tree-too-long" | "tree-too-deep" | "tree-goes-on" | "tree-empty-list" | "tree-not-opened" | "tree-not-closed"
-  | "tree-leaf" | "position-tree" | "position-bad-tree" | "domino-half";
+  | "other-side" | "option-move-list" | "order" | "order-cell" | "order-twice" | "order-without-cells" | "changes" | "change" | "look"
+  | "change-moves" | "change-move" | "between" | "answers" | "answer" | "clicks" | "textbook-only" | "alphabeta-only" | "fast-only"
+  | "each-move-only" | "turn-ms" | "place" | "messages" | "without" | "technique" | "level" | "depth" | "no-clock" | "callback"
+  | "callback-threw" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory" | "import-text" | "unknown-format"
+  | "unsupported-format" | "database-length" | "database-names" | "not-a-database" | "not-text" | "not-in-format" | "no-such-game"
+  | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "move-not-played" | "column-full" | "after-end" | "likelier-game" | "guessed"
+  | "link" | "not-sayable" | "text-size" | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version" | "puzzle-unknown-game"
+  | "puzzle-text" | "puzzle-goes-on" | "puzzle-position" | "puzzle-turn" | "puzzle-goal" | "puzzle-over" | "puzzle-unreachable"
+  | "puzzle-too-large" | "puzzle-file" | "obstacle-missing" | "obstacle-extra" | "two-lines" | "floating-piece" | "unreachable-piece"
+  | "discs" | "sum-words" | "sum" | "sum-said" | "tree-too-long" | "tree-too-deep" | "tree-goes-on" | "tree-empty-list" | "tree-not-opened"
+  | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree" | "domino-half";
