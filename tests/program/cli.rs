@@ -317,11 +317,17 @@ fn misspelled_words_get_a_suggestion() {
 #[test]
 fn the_manual_and_the_completions_are_written_from_the_arguments() {
     let folder = format!("{}/manual", env!("CARGO_TARGET_TMPDIR"));
+    // What another run has left there.
+    let _ = std::fs::remove_dir_all(&folder);
     let out = yomikiri(&["manual", &folder], "");
     assert!(out.status.success(), "{}", text(&out.stderr));
     let read = |name: &str| std::fs::read_to_string(format!("{folder}/{name}")).unwrap();
     assert!(read("yomikiri.1").contains("yomikiri"));
     assert!(read("yomikiri-solve.1").contains("max\\-nodes"));
+    let files = std::fs::read_dir(&folder).unwrap();
+    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    let of_help: Vec<String> = names.filter(|name| name.contains("help")).collect();
+    assert!(of_help.is_empty(), "{of_help:?}");
     for name in [
         "yomikiri.bash",
         "_yomikiri",
