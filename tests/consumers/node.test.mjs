@@ -88,6 +88,19 @@ test("node: the synchronous functions, with the wasm read from a file", async ()
   assert.deepEqual(more, ["true false true", "finished true true"]);
 });
 
+test("node: CommonJS code requires the package, where the runtime can", { skip: !process.features.require_module }, async () => {
+  const main = `
+    const { createEngine } = require("yomikiri");
+    const { new_game } = require("yomikiri/rules");
+    createEngine().then(async (engine) => {
+      const { legal } = await engine.new_game("tic-tac-toe");
+      console.log(legal.length, typeof new_game);
+      await engine.close();
+    });`;
+  const folder = await project("node-require", { "main.cjs": main });
+  assert.equal((await command(folder, process.execPath, ["--no-warnings", "main.cjs"])).trim(), "9 function");
+});
+
 test("node: the engine from a given folder", async () => {
   const main = `
     import { createEngine } from "yomikiri";

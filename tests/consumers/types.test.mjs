@@ -98,6 +98,9 @@ export async function main(): Promise<Game> {
   element.second = "strong";
   element.addEventListener("yomikiri-move", (event) => { if (event.detail.move === "a1" && event.detail.by === "first") event.preventDefault(); });
   element.addEventListener("yomikiri-end", ({ detail: { outcome, solved } }) => { outcome?.winner === "draw" && solved; });
+  // The events bubble.
+  document.addEventListener("yomikiri-move", (event) => { event.detail.move.trim(); });
+  window.addEventListener("yomikiri-send", ({ detail: { url } }) => { url.trim(); });
   // @ts-expect-error a puzzle may be decided before its game is over
   element.addEventListener("yomikiri-end", ({ detail: { outcome } }) => outcome.winner);
   // Without a goal, a game ends with an outcome.

@@ -208,5 +208,6 @@ declare global {
   interface HTMLElementTagNameMap {
     "yomikiri-game": YomikiriGame;
   }
-  interface HTMLElementEventMap extends Omit<YomikiriGameEvents, "input" | "change"> {}
+  // Its own events bubble, so they are also heard on the elements around it and on the document.
+  interface GlobalEventHandlersEventMap extends Omit<YomikiriGameEvents, "input" | "change"> {}
 }
