@@ -5,6 +5,8 @@ import { GAMES } from "../../www/games/index.js";
 import { levelWords } from "../../www/games/levels.js";
 import { wordsIn } from "../../www/games/words.js";
 import { byStrength, nextLevel } from "../../www/model/players.js";
+import { settingsIn } from "../../www/model/settings.js";
+import { Preferences } from "../../www/shell/preferences.js";
 import * as engine from "./engine.mjs";
 
 const infos = engine.games();
@@ -50,5 +52,27 @@ test("a board that the engine surveys, because it cannot read it out, is not cal
     const game = engine.new_game({ game: "mnk", width, height, k: 5 > Math.max(width, height) ? 3 : 5, obstacles: [...obstacles] });
     const surveyed = Boolean(engine.best_move(game, { level: "expert", max_ms: 20, each_move: true }).moves);
     assert.equal(readable?.(game.rules), !surveyed, `${width}x${height}, ${obstacles.length} blocked`);
+  }
+});
+
+test("the page gives the strongest level its time, where it cannot solve the game", () => {
+  const preferences = new Preferences();
+  const limit = (/** @type {any} */ rules, /** @type {any} */ level) => preferences.conduct.search?.(level, engine.new_game(rules)).max_ms;
+  for (const [saved, ms] of /** @type {const} */ ([[null, 1000], [{ seconds: "10" }, 10_000], [{ seconds: "0" }, 1000]])) {
+    preferences.apply(settingsIn(saved), /** @type {any} */ ({ setAlert() {} }));
+    for (const rules of ["gomoku", "reversi-8x8", { game: "domineering", width: 8, height: 8 }]) {
+      assert.equal(limit(rules, "perfect"), ms);
+      assert.equal(limit(rules, "expert"), undefined);
+    }
+    for (const rules of ["tic-tac-toe", "reversi-6x6", "eight"]) assert.equal(limit(rules, "perfect"), undefined);
+  }
+});
+
+test("a move without a choice takes no time", () => {
+  for (const rules of /** @type {const} */ (["reversi-8x8", "gomoku", "connect-four"])) {
+    let game = engine.new_game(rules);
+    for (let seed = 0; game.legal.length !== 1 && !game.outcome; seed++) game = engine.play(game, engine.best_move(game, { level: "random", seed }).move);
+    if (game.outcome) continue;
+    assert.ok(engine.best_move(game, { level: "perfect", max_ms: 20_000 }).nodes < 1_000_000, rules);
   }
 });

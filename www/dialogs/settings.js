@@ -21,9 +21,9 @@ export async function settings(given) {
   const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${given.settings[name]}
     @change=${(/** @type {Event} */ e) => commands.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
       more[name]}</span></label>`;
-  /** @template {'rows' | 'board' | 'discs' | 'felt' | 'values' | 'pace'} K @param {K} name */
+  /** @template {'rows' | 'board' | 'discs' | 'felt' | 'values' | 'pace' | 'seconds'} K @param {K} name */
   const all = (name) => /** @type {[string, string][]} */ (Object.entries(more[name].choices));
-  /** @template {'rows' | 'board' | 'discs' | 'felt' | 'values' | 'pace'} K @param {K} name */
+  /** @template {'rows' | 'board' | 'discs' | 'felt' | 'values' | 'pace' | 'seconds'} K @param {K} name */
   const choice = (name, choices = all(name), chosen = /** @type {string} */ (given.settings[name])) => (
     segment(name, more[name].label, choices, chosen, (value) => commands.change({ [name]: value })));
   const lies = (/** @type {string} */ wanted) => orientationOf(given.table.game.rules, /** @type {Orientation} */ (wanted));
@@ -33,7 +33,7 @@ export async function settings(given) {
     draw: () => frame(commands, words, { name: 'settings', title: more.title }, html`<div class="fields">
       ${nameField(setup, given.settings.name, (name) => commands.change({ name }))}
       ${tick('sound')}${tick('coordinates')}
-      ${choice('rows')}${orientations()}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}
+      ${choice('rows')}${orientations()}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}${choice('seconds')}
       ${tick('openings')}
       ${tick('keys')}
       ${offlineUse(given, more.offline)}

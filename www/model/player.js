@@ -20,7 +20,7 @@
  * @property {((turn: Turn) => Promise<Move>) | null} choose chooses a move; null: it comes from a person
  */
 /** The two players of a game; a person or the engine by name. @typedef {Record<Side, Player | Name>} Seating */
-/** @typedef {() => Pick<BestMoveOptions, 'depth' | 'max_ms' | 'openings'>} SearchOptions */
+/** @typedef {(level: Level, game: Game) => Pick<BestMoveOptions, 'depth' | 'max_ms' | 'openings'>} SearchOptions */
 
 /** A person at this device. @type {Player} */
 export const PERSON = { name: 'person', here: true, choose: null };
@@ -46,7 +46,7 @@ export class Computer {
 
   /** @param {Turn} turn */
   async choose({ game, seed, signal }) {
-    return (await this.#engine.best_move(game, { level: this.name, seed, ...this.#options(), signal })).move;
+    return (await this.#engine.best_move(game, { level: this.name, seed, ...this.#options(this.name, game), signal })).move;
   }
 
   /**
@@ -54,7 +54,8 @@ export class Computer {
    * @param {Turn} turn @returns {Promise<Side>}
    */
   async sideIn({ game, seed, signal }) {
-    const { value } = await this.#engine.best_move(game, { level: this.name, seed, ...this.#options(), openings: false, signal });
+    const options = { ...this.#options(this.name, game), openings: false };
+    const { value } = await this.#engine.best_move(game, { level: this.name, seed, ...options, signal });
     return value === null || value === 0 ? game.turn : value > 0 ? 'first' : 'second';
   }
 }

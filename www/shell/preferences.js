@@ -1,8 +1,9 @@
-// Applies all settings except the theme: the look of the pieces, the numbers of the rows, the computer's pace and openings, the blunder
-// alert and the sound of a move.
+// Applies all settings except the theme: the look of the pieces, the numbers of the rows, the computer's pace, time and openings, the
+// blunder alert and the sound of a move.
 
 import { rest } from '../board/motion.js';
 import { appearance } from '../games/appearance.js';
+import { isLimitedByTime } from '../games/levels.js';
 import { notation } from '../model/notation.js';
 
 /** @import { Conduct } from '../model/conduct.js' */
@@ -20,19 +21,22 @@ export class Preferences {
   #sound = false;
   #openings = true;
   #pace = PACES.usual;
+  #seconds = 1;
   /** How the page's games are conducted. @type {Partial<Conduct>} */
   conduct = {
     pace: () => this.#pace[0],
     rest: () => rest(this.#pace[1]),
-    search: () => ({ openings: this.#openings }),
+    search: (level, { rules }) => (
+      { openings: this.#openings, ...isLimitedByTime(rules, level) && { max_ms: 1000 * this.#seconds } }),
   };
 
   /** @param {Settings} settings @param {Table} table */
-  apply({ alert, discs, felt, marks, openings, pace, rows, sound, values }, table) {
+  apply({ alert, discs, felt, marks, openings, pace, rows, seconds, sound, values }, table) {
     Object.assign(appearance, { discs, felt, marks });
     notation.rows = rows;
     this.#openings = openings;
     this.#pace = PACES[pace];
+    this.#seconds = Number(seconds);
     table.perspective = values;
     table.setAlert(alert);
     this.#sound = sound;
