@@ -8,41 +8,55 @@ use crate::games::guess::What;
 use crate::games::record::Record;
 
 /// The record with a guess for each line outside this part of the text that has words and neither names the side to move nor columns.
-pub fn lines(record: Record, text: &str, used: Range<usize>) -> Record {
-    let mut record = record;
-    let mut at = 0;
+///
+/// The guess has the line as it was `written`, of which the text has replaced some characters one by one.
+pub fn lines(record: Record, written: &str, text: &str, used: Range<usize>) -> Record {
+    let letters: Vec<char> = written.chars().collect();
+    let same = letters.len() == text.chars().count();
+    let (mut record, mut at, mut begins) = (record, 0, 0);
     for line in text.split_inclusive('\n') {
         let inside = at + line.trim_end().len() > used.start && at < used.end;
-        at += line.len();
+        let ends = begins + line.chars().count();
+        let own: String = if same {
+            letters[begins..ends].iter().collect()
+        } else {
+            line.to_owned()
+        };
+        (at, begins) = (at + line.len(), ends);
         let line = line.trim();
-        if !inside && has_words(line) && !names_columns(line) && !names_turn(line) {
-            record = record.with_guess(What::LeftAside, line);
+        if !inside
+            && has_words(line)
+            && !names_columns(&line.replace('|', " "))
+            && !names_turn(line)
+        {
+            record = record.with_guess(What::LeftAside, own.trim());
         }
     }
     record
 }
 
-/// The record with a guess for each part of the text for which the transcript has spaces, character by character.
-pub fn blanked(record: Record, text: &str, transcript: &str) -> Record {
+/// The record with a guess for each part of the text for which the transcript has spaces, as it was `written`, character by character.
+pub fn blanked(record: Record, written: &str, text: &str, transcript: &str) -> Record {
     let mut record = record;
-    let mut part = String::new();
-    let ends = |record: Record, part: &mut String| {
-        let words = std::mem::take(part);
-        let words = words.trim();
-        if has_words(words) {
-            record.with_guess(What::LeftAside, words)
+    let (mut part, mut own) = (String::new(), String::new());
+    let ends = |record: Record, part: &mut String, own: &mut String| {
+        let (words, own) = (std::mem::take(part), std::mem::take(own));
+        if has_words(&words) {
+            record.with_guess(What::LeftAside, own.trim())
         } else {
             record
         }
     };
-    for (letter, kept) in text.chars().zip(transcript.chars()) {
+    let letters = text.chars().zip(transcript.chars()).zip(written.chars());
+    for ((letter, kept), written) in letters {
         if letter == '\n' || (kept == letter && !letter.is_whitespace()) {
-            record = ends(record, &mut part);
+            record = ends(record, &mut part, &mut own);
         } else {
             part.push(letter);
+            own.push(written);
         }
     }
-    ends(record, &mut part)
+    ends(record, &mut part, &mut own)
 }
 
 fn has_words(text: &str) -> bool {

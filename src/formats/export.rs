@@ -115,19 +115,8 @@ fn sgf_text(record: &Record) -> Written<String> {
             || usual
                 .and_then(|usual| usual.start(None).ok())
                 .is_some_and(|usual| usual.view().cells == view.cells));
-    let (least, most) = start.score_range();
-    let by = |score: i64| {
-        if most - least > 2 {
-            score.abs().to_string()
-        } else {
-            String::new()
-        }
-    };
-    let result = record.outcome().map(|outcome| match outcome.score {
-        0 => "0".to_owned(),
-        score if score > 0 => format!("B+{}", by(score)),
-        score => format!("W+{}", by(score)),
-    });
+    let result = |score| sgf::result(score, start.score_range());
+    let result = record.outcome().map(|outcome| result(outcome.score));
     let start = (&view, start.turn());
     Ok(sgf::write(called, start, known, &plies, result.as_deref()))
 }

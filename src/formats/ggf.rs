@@ -12,6 +12,9 @@ use crate::games::grid::{cell_name, parse_cell};
 
 const FORMAT: &str = "GGF";
 
+/// The properties that say something about the game.
+pub const USED: &[&str] = &["GM", "TY", "BO", "B", "W"];
+
 /// Reads the first game of a text; the games of a match follow each other there.
 pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
     let mut transcript = Transcript::default();
@@ -106,6 +109,11 @@ fn ply(by: Side, value: &str, at: usize) -> Ply {
     }
 }
 
+/// The result of a game with this score, from the first side's point of view.
+pub fn result(score: Score) -> String {
+    format!("{score:+}.00")
+}
+
 /// Writes a game on a square board. `variant` is the part of `TY` after the board's side; `result` is the score of a finished game, from the
 /// first side's point of view.
 pub fn write(
@@ -123,7 +131,7 @@ pub fn write(
     let side = usize::from(start.width);
     let mut text = format!("(;GM[{game}]TY[{side}{variant}]");
     if let Some(score) = result {
-        let _ = write!(text, "RE[{score:+}.00]");
+        let _ = write!(text, "RE[{}]", self::result(score));
     }
     let _ = write!(text, "BO[{side}");
     for row in start.cells.chunks(side) {

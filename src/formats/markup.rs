@@ -3,6 +3,8 @@
 //!
 //! One character becomes one character, so that errors still name the right place.
 
+use std::ops::Range;
+
 use super::signs::is_move;
 
 /// The longest tag of HTML.
@@ -11,8 +13,9 @@ const LONGEST_TAG: usize = 500;
 /// The longest comment. Brackets farther apart are none, so that a text of nothing but brackets is read in no time, too.
 const LONGEST_COMMENT: usize = 2_000;
 
-/// The text without markup, and the comments that stood in it.
-pub fn removed(text: &str) -> (String, Vec<String>) {
+/// The text without markup, and the comments that stood in it, as they were `written` before some characters were replaced one by one.
+pub fn removed(written: &str, text: &str) -> (String, Vec<String>) {
+    let written: Vec<char> = written.chars().collect();
     let mut letters: Vec<char> = text.chars().collect();
     let mut aside = Vec::new();
     unquote(text, &mut letters);
@@ -21,6 +24,12 @@ pub fn removed(text: &str) -> (String, Vec<String>) {
         uncomment(&mut letters, &mut aside);
     }
     untable(&mut letters);
+    let own = |at: Range<usize>| {
+        let own: String = written.get(at).unwrap_or_default().iter().collect();
+        own.trim_start_matches(['{', '(', ';']).trim().to_owned()
+    };
+    let aside = aside.into_iter().map(own);
+    let aside = aside.filter(|part| !part.is_empty()).collect();
     (letters.into_iter().collect(), aside)
 }
 
@@ -40,7 +49,7 @@ fn unquote(text: &str, letters: &mut [char]) {
 }
 
 /// Puts spaces for HTML's tags, bars between the cells of its tables, and ends of lines where it ends a line.
-fn untag(letters: &mut [char], aside: &mut Vec<String>) {
+fn untag(letters: &mut [char], aside: &mut Vec<Range<usize>>) {
     // In HTML the ends of lines are spaces, and in a table no row may begin at one.
     let table: String = letters.iter().collect::<String>().to_ascii_lowercase();
     if table.contains("<td") && table.contains("<tr") {
@@ -77,7 +86,7 @@ fn untag(letters: &mut [char], aside: &mut Vec<String>) {
             continue;
         }
         if name.len() < tag.trim_end_matches(['/', ' ']).len() {
-            aside.push(letters[at..=from + length].iter().collect());
+            aside.push(at..from + length + 1);
         }
         letters[at..=from + length].fill(' ');
         let last = from + length;
@@ -107,7 +116,7 @@ fn is_numbered(letters: &[char]) -> bool {
 }
 
 /// Puts spaces for comments and, in brackets, variations.
-fn uncomment(letters: &mut [char], aside: &mut Vec<String>) {
+fn uncomment(letters: &mut [char], aside: &mut Vec<Range<usize>>) {
     let mut at = 0;
     while at < letters.len() {
         let closes = match letters[at] {
@@ -141,17 +150,14 @@ fn uncomment(letters: &mut [char], aside: &mut Vec<String>) {
         let comment = |part: &String| {
             letters[at] == '{' || words(part) || (letters[at] == '(' && part.contains("..."))
         };
-        match (end, part.filter(comment)) {
-            (Some(end), Some(part)) => {
-                let part = part.trim_start_matches(['{', '(', ';']).trim().to_owned();
-                let end = at + end + usize::from(closes != '\n');
-                letters[at..end].fill(' ');
-                if !part.is_empty() {
-                    aside.push(part);
-                }
-                at = end;
+        match end.filter(|_| part.filter(comment).is_some()) {
+            Some(end) => {
+                let (from, to) = (at, at + end);
+                at = to + usize::from(closes != '\n');
+                letters[from..at].fill(' ');
+                aside.push(from..to);
             }
-            _ => at += 1,
+            None => at += 1,
         }
     }
 }
@@ -210,12 +216,12 @@ mod tests {
             ("f5 (34-30); d6 < c3 > d3", "f5 (34-30); d6 < c3 > d3", &[]),
             ("<a href=\"x\">f5</a>", "f5", &["<a href=\"x\">"]),
         ] {
-            let (found, comments) = removed(text);
+            let (found, comments) = removed(text, text);
             assert_eq!(found.split_whitespace().collect::<Vec<_>>().join(" "), bare);
             assert_eq!(comments, aside);
             assert_eq!(found.chars().count(), text.chars().count());
         }
         let table = "<tr><td>X</td><td></td></tr>";
-        assert_eq!(removed(table).0.replace(' ', ""), "\n|X||");
+        assert_eq!(removed(table, table).0.replace(' ', ""), "\n|X||");
     }
 }

@@ -24,6 +24,7 @@ mod moves;
 mod numbers;
 pub mod obf;
 mod othello_quest;
+mod plain;
 mod position;
 pub mod properties;
 mod prose;
@@ -40,18 +41,17 @@ pub use text_rules::TextRules;
 
 use std::borrow::Cow;
 
-use self::position::position;
+use self::plain::{is_aside, plain};
 use self::transcript::Unreadable;
 
 use serde_json::Value;
 
 use crate::argument::Argument;
 use crate::error::{
-    Error, GUESSED, LINK, NOT_A_MOVE, NOT_A_ROW, Result, TEXT_SIZE, UNKNOWN_FORMAT,
-    UNSUPPORTED_FORMAT, excerpt,
+    Error, GUESSED, LINK, NOT_A_MOVE, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT,
+    excerpt,
 };
-use crate::game::Game as _;
-use crate::games::GameRules;
+use crate::game::Notation as _;
 use crate::games::guess::What;
 use crate::games::record::Record;
 use crate::games::rules::ExternalFormat;
@@ -143,7 +143,7 @@ pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
 /// # Errors
 /// Those of [`import`]; with [`strict`](ImportOptions::strict), of kind bad-position with the first guess.
 pub fn import_as(text: &str, rules: Option<&TextRules>, options: ImportOptions) -> Result<Record> {
-    let game = read(text, rules, options.partial)?;
+    let game = read(text, rules, options)?;
     match game.guessed().first().filter(|_| options.strict) {
         Some(guess) => {
             let error = Error::new(GUESSED, guess.text.clone());
@@ -155,21 +155,24 @@ pub fn import_as(text: &str, rules: Option<&TextRules>, options: ImportOptions) 
     }
 }
 
-/// Reads a game; `partial`: as far as its moves can be played.
-fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
+/// Reads a game, perhaps as far as its moves can be played. To leave aside what its format has beside the game is no guess.
+fn read(text: &str, rules: Option<&TextRules>, options: ImportOptions) -> Result<Record> {
     let text = &with_line_feeds(without_mark(text));
     let text = first_of_many(text)?;
     if let Some(format) = unsupported(text) {
         return Err(Error::new(UNSUPPORTED_FORMAT, format).with("format", format));
     }
-    let (format, read) = if properties::begin(text).is_some() {
-        let line = properties::main_line(text).map_err(|at| {
+    let partial = options.partial;
+    let mut aside = Vec::new();
+    let (format, read) = if let Some(begins) = properties::begin(text) {
+        let tree = properties::tree(text, begins).map_err(|at| {
             let wrong = Unreadable {
                 format: "SGF",
                 at: at..(at + 1).min(text.len()),
             };
             replay::unreadable(text, &wrong)
         })?;
+        let line = &tree.line;
         // GGF has a name for its game, SGF a number.
         let game = line.iter().find(|property| property.name == "GM");
         let named = game.is_some_and(|game| {
@@ -177,11 +180,13 @@ fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> 
                 .trim_start()
                 .starts_with(|c: char| c.is_ascii_alphabetic())
         });
-        if named {
-            (ExternalFormat::Ggf, ggf::read(&line))
+        let (format, read, used) = if named {
+            (ExternalFormat::Ggf, ggf::read(line), ggf::USED)
         } else {
-            (ExternalFormat::Sgf, sgf::read(&line))
-        }
+            (ExternalFormat::Sgf, sgf::read(line), sgf::USED)
+        };
+        aside = tree.unused(text, used);
+        (format, read)
     } else if psq::is_it(text) {
         (ExternalFormat::Psq, psq::read(text))
     } else if has_link(text) {
@@ -190,7 +195,21 @@ fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> 
         return plain(text, rules, partial);
     };
     let transcript = read.map_err(|wrong| replay::unreadable(text, &wrong))?;
-    replay::replay(text, format, &transcript, rules, partial)
+    let mut record = replay::replay(text, format, &transcript, rules, partial)?;
+    // The result of a game that has ended so says nothing new.
+    let result = record.outcome().map(|outcome| match format {
+        ExternalFormat::Ggf => ggf::result(outcome.score),
+        _ => sgf::result(outcome.score, record.game().score_range()),
+    });
+    let result = result.map(|result| format!("RE[{result}]"));
+    let is_new = |part: &String| result.as_ref() != Some(part);
+    for part in aside
+        .into_iter()
+        .filter(|part| !options.strict && is_new(part))
+    {
+        record = record.with_guess(What::LeftAside, part);
+    }
+    Ok(record)
 }
 
 /// The maximum number of bytes before [`RENLIB`]: a byte that is not a character, or what decoders replace it with.
@@ -278,6 +297,10 @@ pub(crate) fn without_mark(text: &str) -> &str {
 pub fn is_json(text: &str) -> bool {
     let text = text.trim_start();
     let list = text.strip_prefix('[').map(str::trim_start);
+    // A list of rows is a board.
+    if !matches!(diagram::lists(text), Ok(None)) {
+        return false;
+    }
     let fields = text.contains('{') && text.contains("\":");
     // A list of numbers is a board, or columns.
     let list = list.filter(|list| {
@@ -329,139 +352,4 @@ pub fn import_json(
         }
         None => Err(Error::new(UNKNOWN_FORMAT, Value::Null)),
     }
-}
-
-/// Reads a position, including OBF, a diagram, or moves, alone or with other words around them.
-fn plain(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
-    let (text, comments) = markup::removed(&signs::plain(text));
-    let read = bare(&text, rules, partial)?;
-    let aside = |record: Record, comment| record.with_guess(What::LeftAside, comment);
-    Ok(comments.into_iter().fold(read, aside))
-}
-
-/// [`plain`] without markup.
-fn bare(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
-    let mut lines = text.split_inclusive('\n').scan(0, |end, line| {
-        *end += line.len();
-        Some((*end, line.trim()))
-    });
-    let first = lines.find(|(_, line)| !is_aside(line));
-    let Some((end, line)) = first else {
-        // An empty text is the start of the game, if the rules are given.
-        let rules = rules.filter(|_| text.trim().is_empty());
-        let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
-        return Record::new(rules.usual().clone(), None);
-    };
-    let guessing = |record: Record| match rules {
-        Some(_) => record,
-        // OBF is a format of one game.
-        None if line.contains(';') => record,
-        None => {
-            let described = moves::described(record.rules());
-            record.with_guess(What::Rules, described)
-        }
-    };
-    if let Some(read) = position(line, rules) {
-        let begins = text[..end].trim_end().len() - line.len();
-        let read = read?;
-        if let Some(at) = obf::wrong_value(line) {
-            let at = begins + at.start..begins + at.end;
-            let wrong = Unreadable { format: "OBF", at };
-            return Err(replay::unreadable(text, &wrong));
-        }
-        return match stray_after(text, end) {
-            Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
-            None => Ok(aside::lines(guessing(read), text, begins..end)),
-        };
-    }
-    if let Some(at) = columns::pairs(text) {
-        return Err(replay::stray(NOT_A_MOVE, text, &at));
-    }
-    let not_a_row = |text: &str, at| replay::stray(NOT_A_ROW, text, &at);
-    let numbers = diagram::numbers(text).map_err(|at| not_a_row(text, at))?;
-    let usual = numbers.clone().or_else(|| diagram::usual_signs(text));
-    let drawing = usual.as_deref().unwrap_or(text);
-    // Discs that belong to no board may have lost theirs.
-    if let Some((at, disc)) = drawing.match_indices(['🔴', '🟡', '🔵']).next() {
-        return Err(not_a_row(drawing, at..at + disc.len()));
-    }
-    let mut drawn = None;
-    let diagram = diagram::read(drawing).map_err(|at| not_a_row(drawing, at))?;
-    if let Some(diagram) = diagram {
-        for line in &diagram.positions {
-            match position(line, rules) {
-                Some(Err(error)) => drawn = drawn.or(Some(error)),
-                Some(Ok(read)) => {
-                    if let Some(at) = prose::line_of_moves(drawing, diagram.at.end) {
-                        return Err(replay::stray(NOT_A_MOVE, drawing, &at));
-                    }
-                    let kind = if numbers.is_some() {
-                        "numbers"
-                    } else {
-                        "diagram"
-                    };
-                    let mut read = guessing(read.with_guess(What::Format, kind));
-                    if !diagram.turn {
-                        let turn = read.game().turn().name();
-                        read = read.with_guess(What::Sides, turn);
-                    }
-                    return Ok(aside::lines(read, drawing, diagram.at));
-                }
-                None => {}
-            }
-        }
-    }
-    if let Some(read) = listed(text, rules) {
-        return Ok(read);
-    }
-    let transcript = prose::transcript(text);
-    let transcript = transcript.map_err(|at| replay::stray(NOT_A_MOVE, text, &at))?;
-    match transcript {
-        Some(transcript) => {
-            let read = moves::read(&transcript, rules, partial)?;
-            Ok(aside::blanked(read, text, &transcript))
-        }
-        // Numbers, letters, or nothing that belongs to a game.
-        None => moves::read(text, rules, partial).map_err(|wrong| drawn.unwrap_or(wrong)),
-    }
-}
-
-/// A list of columns in brackets, in a link, or with its value; `None` if it is none, or not the moves of a game that is written so.
-fn listed(text: &str, rules: Option<&TextRules>) -> Option<Record> {
-    let listed = columns::listed(text)?;
-    let read = moves::read(&listed.list, rules, false).ok()?;
-    let by_columns = || read.rules().game.name_in(ExternalFormat::Columns).is_ok();
-    match listed.score {
-        Some(score) => by_columns().then(|| {
-            let read = read.clone().with_guess(What::Score, score);
-            let begins = text.len() - text.trim_start().len();
-            let line = text[begins..].lines().next().unwrap_or_default();
-            aside::lines(read, text, begins..begins + line.len())
-        }),
-        None => Some(read),
-    }
-}
-
-/// Whether a line is empty or a comment. A row of obstacles begins like a comment too.
-fn is_aside(line: &str) -> bool {
-    let row =
-        || !GameRules::candidates_for_position(line.split(';').next().unwrap_or(line)).is_empty();
-    line.is_empty() || line.starts_with('%') || (line.starts_with('#') && !row())
-}
-
-/// What may be a part of the position or of a game after the position's line: moves, or a line with neither letters nor a position. Other
-/// positions, comments and sentences may follow.
-fn stray_after(text: &str, end: usize) -> Option<std::ops::Range<usize>> {
-    let mut from = end;
-    for line in text[end..].split_inclusive('\n') {
-        let position = line.split(';').next().unwrap_or(line).trim();
-        let aside =
-            is_aside(line.trim()) || !GameRules::candidates_for_position(position).is_empty();
-        let whole = || (!line.contains(char::is_alphabetic)).then_some(0..line.trim_end().len());
-        if let Some(at) = prose::first_move(line).or_else(whole).filter(|_| !aside) {
-            return Some(from + at.start..from + at.end);
-        }
-        from += line.len();
-    }
-    None
 }

@@ -1,5 +1,7 @@
 //! Reads a position in one line: in a game's own notation, or OBF.
 
+use std::ops::Range;
+
 use super::TextRules;
 use super::obf;
 use crate::error::Result;
@@ -25,6 +27,30 @@ pub fn position(line: &str, rules: Option<&TextRules>) -> Option<Result<Record>>
         }
     }
     wrong.map(Err)
+}
+
+/// The words before a position, `position: `, and where it stands, without quotation marks; `None` if the line has neither. A letter or two
+/// may be a side.
+pub fn inside(line: &str) -> Option<(&str, Range<usize>)> {
+    let is_label = |words: &&str| {
+        let letters = words.chars().filter(|letter| letter.is_alphabetic());
+        let named = letters.count() > if words.is_ascii() { 2 } else { 0 };
+        let is_word = |letter: char| letter.is_alphanumeric() || " _-.".contains(letter);
+        named && words.chars().all(is_word)
+    };
+    let label = line
+        .split([':', '='])
+        .next()
+        .filter(|label| label.len() < line.len());
+    let label = label.filter(is_label);
+    let words = label.map_or(0, |label| label.len() + 1);
+    let rest = line[words..].trim_start();
+    let mut at = line.len() - rest.len()..line.len();
+    if rest.starts_with(['"', '\'']) {
+        let within = rest.trim_end_matches([';', ',', ')']);
+        at = at.start + 1..at.start + within.strip_suffix(['"', '\''])?.len().max(1);
+    }
+    (at.len() < line.len()).then(|| (&line[..words], at))
 }
 
 /// The game with the values that a line of OBF gives its moves.

@@ -1,6 +1,8 @@
 //! The syntax common to SGF and GGF: nodes of properties, `;B[dd]C[text]`, in nested parentheses (Kierulf 1990, *Smart Game Board*,
 //! appendix).
 
+use std::ops::Range;
+
 use super::transcript::Unreadable;
 
 /// One value of a property; a property with several values appears several times.
@@ -12,6 +14,8 @@ pub struct Property {
     pub text: String,
     /// The text's byte offset.
     pub at: usize,
+    /// The byte range of the property, from its name to the bracket behind this value.
+    pub whole: Range<usize>,
 }
 
 impl Property {
@@ -28,8 +32,35 @@ impl Property {
 pub struct Tree {
     /// The properties along its main line, in order.
     pub line: Vec<Property>,
+    /// The byte offset of its beginning.
+    pub begins: usize,
     /// The byte offset of its end.
     pub end: usize,
+    /// Where the variations begin and end that do not belong to the main line.
+    pub others: Vec<Range<usize>>,
+}
+
+impl Tree {
+    /// What the text has beside its main line: words before the game, properties with other names than those `used`, other variations, and
+    /// what follows the game, such as other games.
+    #[must_use]
+    pub fn unused(&self, text: &str, used: &[&str]) -> Vec<String> {
+        let other = |property: &&Property| {
+            !used.contains(&&*property.name) && !property.text.trim().is_empty()
+        };
+        let mut properties: Vec<Range<usize>> = Vec::new();
+        for Property { whole, .. } in self.line.iter().filter(other) {
+            // Several values are one property.
+            properties.pop_if(|last| last.start == whole.start);
+            properties.push(whole.clone());
+        }
+        let has_words = |part: &String| part.contains(char::is_alphabetic);
+        let around = [&text[..self.begins], &text[self.end..]];
+        let [before, after] = around.map(|part| Some(part.trim().to_owned()).filter(has_words));
+        let inside = properties.iter().chain(&self.others);
+        let inside = inside.map(|at| text[at.clone()].to_owned());
+        before.into_iter().chain(inside).chain(after).collect()
+    }
 }
 
 /// The properties along the main line of the first game in a text, in order; none if there is no game.
@@ -53,7 +84,9 @@ pub fn tree(text: &str, begins: usize) -> Result<Tree, usize> {
     let mut line: Vec<Property> = Vec::new();
     let (mut at, mut depth) = (begins, 0_usize);
     // Whether this is still the main line, whether a variation has closed, and the property that may have one more value.
-    let (mut main, mut closed, mut last): (_, _, Option<String>) = (true, false, None);
+    let (mut main, mut closed, mut last): (_, _, Option<(String, usize)>) = (true, false, None);
+    // The other variations, and where the one that is open begins, with its depth.
+    let (mut others, mut other) = (Vec::new(), None);
     while let Some(&byte) = bytes.get(at) {
         match byte {
             b'(' => {
@@ -61,16 +94,28 @@ pub fn tree(text: &str, begins: usize) -> Result<Tree, usize> {
                 if bytes.get(next) != Some(&b';') {
                     return Err(next);
                 }
+                if !main && other.is_none() {
+                    other = Some((depth, at));
+                }
                 depth += 1;
                 (closed, last, at) = (false, None, next);
             }
             b')' => {
                 depth -= 1;
                 (main, closed, last) = (false, true, None);
+                if let Some((_, begins)) = other.take_if(|(outside, _)| *outside == depth) {
+                    others.push(begins..at + 1);
+                }
                 if depth == 0 {
-                    return match leftover(text, at + 1) {
+                    let end = at + 1;
+                    return match leftover(text, end) {
                         Some(left) => Err(left),
-                        None => Ok(Tree { line, end: at + 1 }),
+                        None => Ok(Tree {
+                            line,
+                            begins,
+                            end,
+                            others,
+                        }),
                     };
                 }
             }
@@ -80,7 +125,7 @@ pub fn tree(text: &str, begins: usize) -> Result<Tree, usize> {
             b';' => last = None,
             b'[' => {
                 let name = last.as_ref().ok_or(at)?;
-                at = read_value(text, at, name, &mut line, main)?;
+                at = read_value(text, at, name, main.then_some(&mut line))?;
             }
             _ if byte.is_ascii_alphanumeric() => {
                 let word = bytes[at..].iter();
@@ -95,8 +140,9 @@ pub fn tree(text: &str, begins: usize) -> Result<Tree, usize> {
                 if bytes.get(next) != Some(&b'[') {
                     return Err(next);
                 }
-                at = read_value(text, next, &name, &mut line, main)?;
-                last = Some(name);
+                let named = (name, at);
+                at = read_value(text, next, &named, main.then_some(&mut line))?;
+                last = Some(named);
             }
             _ => return Err(at),
         }
@@ -105,20 +151,20 @@ pub fn tree(text: &str, begins: usize) -> Result<Tree, usize> {
     Err(text.len())
 }
 
-/// Reads the value after the bracket at this offset into a line that may be the main one, and returns the offset of its closing bracket.
+/// Reads the value after the bracket at this offset into the main line, if it belongs there, and returns the offset of its closing bracket.
 fn read_value(
     text: &str,
     bracket: usize,
-    name: &str,
-    line: &mut Vec<Property>,
-    main: bool,
+    (name, begins): &(String, usize),
+    line: Option<&mut Vec<Property>>,
 ) -> Result<usize, usize> {
     let (value, end) = value(text, bracket + 1)?;
-    if main {
+    if let Some(line) = line {
         line.push(Property {
-            name: name.to_owned(),
+            name: name.clone(),
             text: value,
             at: bracket + 1,
+            whole: *begins..end + 1,
         });
     }
     Ok(end)
@@ -193,6 +239,21 @@ mod tests {
         assert_eq!(line("(;C[a\\]b\\\\];B[cc])").unwrap(), ["C=a]b\\", "B=cc"]);
         assert_eq!(line("( \n;B[cc])(;W[dd])").unwrap(), ["B=cc"]);
         assert_eq!(line("(;)").unwrap(), [""; 0]);
+    }
+
+    #[test]
+    fn unused_properties_and_variations_are_named() {
+        let text = "Game 1 (;SZ[8]C[a\\]b]KM[];B[cc]LB[aa:1][bb:2](;W[dd](;B[ee])(;B[gg]))(;W[ff];B[aa](;W[bb]))) \n(;B[aa])";
+        let unused = tree(text, 7).unwrap().unused(text, &["SZ", "B", "W"]);
+        let parts = [
+            "Game 1",
+            "C[a\\]b]",
+            "LB[aa:1][bb:2]",
+            "(;B[gg])",
+            "(;W[ff];B[aa](;W[bb]))",
+            "(;B[aa])",
+        ];
+        assert_eq!(unused, parts);
     }
 
     #[test]

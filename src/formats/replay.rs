@@ -13,7 +13,7 @@ use crate::games::record::Record;
 use crate::games::rules::ExternalFormat;
 use crate::games::{GameRules, Rules};
 
-/// The game of a transcript of `text`.
+/// The game of a transcript of `text`, perhaps `partial`: as far as its moves can be played.
 ///
 /// # Errors
 /// Those of [`import`](super::import).

@@ -7,12 +7,15 @@ use std::fmt::Write as _;
 
 use super::properties::Property;
 use super::transcript::{LARGEST, Ply, Setup, Step, Transcript, Unreadable, named};
-use crate::game::{Side, View};
+use crate::game::{Score, Side, View};
 use crate::games::GameRules;
 use crate::games::grid::parse_cell;
 use crate::games::rules::ExternalFormat;
 
 const FORMAT: &str = "SGF";
+
+/// The properties that say something about the game, the format and the encoding.
+pub const USED: &[&str] = &["FF", "CA", "GM", "SZ", "B", "W", "PL", "AB", "AW", "AE"];
 
 /// The game's number if a file gives none: Go.
 pub const UNNAMED: &str = "1";
@@ -186,6 +189,21 @@ fn cells(stones: &[Stone], transcript: &Transcript) -> Option<Vec<u8>> {
             .filter(|_| column < width)? = mark;
     }
     Some(cells)
+}
+
+/// The result of a game with this score, from the first side's point of view: the winner and, if scores differ by more than win and loss, the
+/// margin.
+pub fn result(score: Score, (least, most): (Score, Score)) -> String {
+    let margin = if most - least > 2 {
+        score.abs().to_string()
+    } else {
+        String::new()
+    };
+    match score {
+        0 => "0".to_owned(),
+        1.. => format!("B+{margin}"),
+        _ => format!("W+{margin}"),
+    }
 }
 
 /// Writes a game of this number. `known`: every program that knows the game knows its start. `result` is the winner and the margin.

@@ -3,6 +3,8 @@
 //!
 //! One character becomes one character, so that errors still name the right place.
 
+use std::ops::Range;
+
 use super::transcript::is_pass;
 use crate::game::Side;
 
@@ -33,47 +35,101 @@ pub fn plain(text: &str) -> String {
     with_sides(letters(text))
 }
 
-/// The text with a side's sign for each word that names the side of the move after it: `Black: f5`, `White d6`. The letters `B f5 W d6` do
-/// so too, if every move has one; otherwise they are misprints.
+/// The words for the sides. Black moves first; of colours, the one that is named first.
+const NAMES: [[&str; 2]; 2] = [["black", "white"], ["b", "w"]];
+const COLOURS: [&str; 10] = [
+    "red", "yellow", "blue", "r", "y", "赤", "黄", "🔴", "🟡", "🔵",
+];
+/// How many of the colours are words, which may also stand elsewhere.
+const COLOUR_WORDS: usize = 3;
+
+/// A word that names the side of the move after it.
+struct Named {
+    /// From the word to its move.
+    place: Range<usize>,
+    side: usize,
+    /// Whether it is a letter or a sign, which names sides only if every move has one.
+    letter: bool,
+    /// The place of a column's digit.
+    digit: Option<usize>,
+}
+
+/// The text with a side's sign for each word that names the side of the move after it: `Black: f5`, `White d6`, `Red: 4`. The letters
+/// `B f5 W d6` do so too, if every move has one; otherwise they are misprints. After a colour, a digit is a column, and becomes its letter.
 fn with_sides(text: String) -> String {
-    let mut found = Vec::new();
-    let (mut words, mut letters) = (0, 0);
-    let bytes = text.as_bytes();
+    let mut found: Vec<Named> = Vec::new();
+    let (mut words, mut loose, mut colours) = (0, 0, Vec::new());
     let mut at = 0;
-    while at < bytes.len() {
+    while at < text.len() {
         let length = |from: usize| {
-            let word = bytes[from..].iter();
+            let word = text.as_bytes()[from..].iter();
             word.take_while(|byte| byte.is_ascii_alphanumeric()).count()
         };
-        let end = at + length(at);
-        if end == at {
-            at += 1;
-            continue;
-        }
+        let sign = text[at..].chars().next().map_or(1, char::len_utf8);
+        let end = at + length(at).max(sign);
         let word = &text[at..end];
-        words += usize::from(is_move(word));
-        let side = ["black", "white", "b", "w"]
-            .iter()
-            .position(|name| word.eq_ignore_ascii_case(name));
-        if let Some(side) = side {
+        let is_column = |word: &str| matches!(word.as_bytes(), [b'1'..=b'9']);
+        words += usize::from(is_move(word) || (is_column(word) && !text[end..].starts_with('.')));
+        let is = |name: &&str| word.eq_ignore_ascii_case(name);
+        let named = NAMES.iter().enumerate().find_map(|(letter, sides)| {
+            let side = sides.iter().position(|name| is(&name))?;
+            Some((side, letter > 0, false))
+        });
+        let named = named.or_else(|| {
+            let colour = COLOURS.iter().position(|name| is(&name))?;
+            // `R` and `Red` are one colour.
+            let first = word
+                .chars()
+                .next()
+                .map(|letter| letter.to_ascii_lowercase())?;
+            let known = colours.iter().position(|&other| other == first);
+            let side = known.unwrap_or(colours.len());
+            if known.is_none() {
+                colours.push(first);
+            }
+            loose += usize::from(colour >= COLOUR_WORDS);
+            (side < 2).then_some((side, colour >= COLOUR_WORDS, true))
+        });
+        if let Some((side, letter, colour)) = named {
             let after = text[end..].trim_start_matches([' ', '\t']);
             let after = after.strip_prefix([':', '.']).unwrap_or(after);
             let after = after.trim_start_matches([' ', '\t']);
             let begins = text.len() - after.len();
-            if begins > end && is_move(&text[begins..begins + length(begins)]) {
-                found.push((at..begins, side));
-                letters += usize::from(side > 1);
+            let mv = &text[begins..begins + length(begins)];
+            let digit = (colour && is_column(mv)).then_some(begins);
+            let apart = begins > end || digit.is_some();
+            if apart && (is_move(mv) || digit.is_some()) {
+                let place = at..begins;
+                found.push(Named {
+                    place,
+                    side,
+                    letter,
+                    digit,
+                });
             }
         }
         at = end;
     }
+    let letters = found.iter().filter(|named| named.letter).count();
+    let all = letters == words && (loose == 0 || loose == letters);
     let mut text = text;
     // From the end, because a sign is longer than the letter that it replaces.
-    for (place, side) in found.into_iter().rev() {
-        if side < 2 || letters == words {
-            let spaces = " ".repeat(place.len() - 1);
-            text.replace_range(place, &format!("{}{spaces}", SIDES[side % 2]));
+    for Named {
+        place,
+        side,
+        letter,
+        digit,
+    } in found.into_iter().rev()
+    {
+        if letter && !all {
+            continue;
         }
+        if let Some(at) = digit {
+            let column = char::from(text.as_bytes()[at] - b'1' + b'a');
+            text.replace_range(at..=at, column.encode_utf8(&mut [0; 4]));
+        }
+        let spaces = " ".repeat(text[place.clone()].chars().count() - 1);
+        text.replace_range(place, &format!("{}{spaces}", SIDES[side]));
     }
     text
 }
@@ -167,9 +223,16 @@ mod tests {
             ("▲f5 △d6 ☗c3", "●f5 ○d6 ●c3"),
             ("Black: f5 WHITE d6", "●      f5 ○     d6"),
             ("B f5 W: d6 b. pass", "● f5 ○  d6 ●  pass"),
+            ("Yellow: 4, red: 4", "●       d, ○    d"),
+            ("R 4 Y: d5 r 3", "● d ○  d5 ● c"),
+            ("赤：4 黄：4", "● d ○ d"),
+            ("🔴 4 🟡4", "● d ○d"),
             // A letter that not every move has is a misprint, and other words are names.
             ("f5 b d6", "f5 b d6"),
             ("Black: Bob\nf5", "Black: Bob\nf5"),
+            ("R 4 Y 4 3", "R 4 Y 4 3"),
+            ("🔴🟡🔴 1\n🟡🔴🟡 2", "🔴🟡🔴 1\n🟡🔴🟡 2"),
+            ("Black: 4", "Black: 4"),
         ] {
             let found = plain(text);
             assert_eq!(found, expected);

@@ -97,9 +97,14 @@ pub fn games_in(
         }
         let file = |value: &JsValue| decode::file(bytes_of(value, collection::MAX_FILE));
         let beside = |name: &str| {
-            let file_of = |value: &JsValue| (!value.is_null_or_undefined()).then(|| file(value));
-            let value = Reflect::get(names, &name.into()).unwrap_or(JsValue::UNDEFINED);
-            file_of(&value).transpose()
+            if names.is_null_or_undefined() {
+                return Ok(None);
+            }
+            match Reflect::get(names, &name.into()) {
+                Ok(value) if value.is_null_or_undefined() => Ok(None),
+                Ok(value) => file(&value).map(Some),
+                Err(_) => decode::file(Err(read(names))).map(Some),
+            }
         };
         let (players, tournaments) = (beside("players")?, beside("tournaments")?);
         api::games_in_database(&file(content)?, players.as_deref(), tournaments.as_deref())

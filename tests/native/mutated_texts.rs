@@ -86,16 +86,21 @@ fn is_game(record: &Record, listed: &Listed) -> bool {
         && (model.turn() == record.game().turn() || record.outcome().is_some())
 }
 
-/// Whether the record is what the text says as columns alone, which name the moves of a game with gravity.
+/// Whether the record is what the text says as columns alone, perhaps with move numbers, which name the moves of a game with gravity.
 fn is_columns(record: &Record, text: &str) -> bool {
     let column = |letter: char| match letter {
         '1'..='9' => Some((b'a' + letter as u8 - b'1') as char),
         letter => Some(letter.to_ascii_lowercase()).filter(char::is_ascii_lowercase),
     };
-    let signs = text
-        .chars()
-        .filter(|&c| !c.is_whitespace() && c != ',' && c != ';');
-    let named: Option<Vec<char>> = signs.map(column).collect();
+    let words = text.split(|c: char| c.is_whitespace() || c == ',' || c == ';');
+    let bare = |word: &str| {
+        let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let numbered = rest.len() < word.len() && rest.starts_with('.');
+        let moves = if numbered { &rest[1..] } else { word };
+        moves.to_owned()
+    };
+    let signs: String = words.map(bare).collect();
+    let named: Option<Vec<char>> = signs.chars().map(column).collect();
     let played = record
         .moves()
         .iter()
@@ -133,7 +138,9 @@ fn try_all(
                 // Carriage returns alone end lines everywhere. What is said to be left aside was not read.
                 let lines = text.replace("\r\n", "\n").replace('\r', "\n");
                 let aside = record.guessed().iter();
-                let aside = aside.filter(|guess| guess.what == What::LeftAside);
+                // The plain readers of games in parentheses skip it themselves.
+                let plain = !format.ends_with("GF") && !format.starts_with("SGF");
+                let aside = aside.filter(|guess| plain && guess.what == What::LeftAside);
                 let lines = aside.fold(lines, |lines, Guess { text, .. }| {
                     lines.replacen(text.as_str(), "", 1)
                 });

@@ -1,13 +1,17 @@
 // What the reader of a text concluded, in words, and the other games that the same drawing could be.
 
 import { quotedParts } from '../i18n/index.js';
+import { isName } from '../model/file-names.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Game, GameInfo, Guess, RulesInput } from '../types.d.ts' */
 /** @import { DialogWords } from './words.js' */
 
-/** A game that a text could also be. @typedef {{ rules: RulesInput, label: string }} Other */
+/** A game that a text could also be. @typedef {{ rules: RulesInput, label: string, game: Game }} Other */
+
+/** How many of the parts that were left aside are shown: a game of others may have a comment at each move. */
+const MOST_PARTS = 8;
 
 /**
  * A game's name with its board's size, which some names have already.
@@ -31,12 +35,13 @@ export function guessedIn(game, words, more) {
   const kind = Object.hasOwn(w.formats, format ?? '') ? w.formats[/** @type {keyof typeof w.formats} */ (format)] : null;
   const [turn] = of('sides');
   const sides = turn === 'first' || turn === 'second' ? w.sides(words.of(game.rules).side(turn)) : '';
-  const aside = of('left-aside');
+  const aside = of('left-aside').filter((part) => !isName(part));
+  const shown = quotedParts(aside.slice(0, MOST_PARTS)) + (aside.length > MOST_PARTS ? ' …' : '');
   return [
     format || of('rules').length ? w.read(nameOf(game, words), kind) : '',
     of('start').length ? w.start : '', sides,
     ...of('score').map((score) => w.score(score)),
-    aside.length ? w.leftAside(quotedParts(aside)) : '',
+    aside.length ? w.leftAside(shown) : '',
   ].filter(Boolean).join(words.gap);
 }
 
@@ -47,7 +52,7 @@ export function guessedIn(game, words, more) {
  */
 export async function othersFor(text, game, engine, infos, words) {
   const { guessed = [] } = game;
-  const isDrawn = guessed.some(({ what, text }) => what === 'format' && text === 'diagram');
+  const isDrawn = guessed.some(({ what, text }) => what === 'format' && ['diagram', 'numbers'].includes(text));
   if (!isDrawn || !guessed.some(({ what }) => what === 'rules')) return [];
   const presets = infos.find((info) => info.game === game.rules.game)?.presets ?? [];
   const read = await Promise.all(presets.map(async ({ rules: { ...rules } }) => {
@@ -59,8 +64,11 @@ export async function othersFor(text, game, engine, infos, words) {
   const others = new Map();
   for (const other of read) {
     if (!other || Boolean(other.targets) === Boolean(game.targets)) continue;
-    const label = nameOf(other, words);
-    if (!others.has(label)) others.set(label, { rules: other.rules, label });
+    const found = otherOf(other, words);
+    if (!others.has(found.label)) others.set(found.label, found);
   }
   return [...others.values()];
 }
+
+/** @param {Game} game @param {Words} words @returns {Other} */
+export const otherOf = (game, words) => ({ rules: game.rules, label: nameOf(game, words), game });

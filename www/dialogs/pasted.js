@@ -11,7 +11,7 @@ import { isDocument, linkIn } from '../engine/link-text.js';
 import { isMatchLink, linkedGame } from '../model/links.js';
 import { matchCode } from '../model/match-code.js';
 import { Scope } from '../model/scope.js';
-import { othersFor } from './guessed.js';
+import { otherOf, othersFor } from './guessed.js';
 import { choices } from './read-as.js';
 
 /** @import { EngineError } from '../engine/errors.js' */
@@ -280,6 +280,11 @@ export class Pasted {
     const part = game ? null : await engine.import_game(text, rules, { partial: true }).catch(() => null);
     if (signal.aborted) return;
     [this.others, this.part] = [others, part?.moves.length ? part : null];
+    // Where pieces fall on the page, those of a drawing do too, if they stand.
+    const [other] = others;
+    if (game && other && !game.targets && this.#given.table.game.targets) {
+      [this.game, this.others] = [other.game, [otherOf(game, words)]];
+    }
     commands.update();
   }
 

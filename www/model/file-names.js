@@ -21,6 +21,9 @@ export function namesIn(text) {
   return /^\s*\(/.test(text) ? namesFrom({ first: of('PB'), second: of('PW') }) : null;
 }
 
+/** Whether a part of an SGF or GGF text is a property that {@link namesIn} reads. @param {string} part */
+export const isName = (part) => /^P[BW]\[/.test(part);
+
 /** Names from outside data; null: none. @param {unknown} value @returns {Names | null} */
 export function namesFrom(value) {
   const { first, second } = /** @type {Record<string, unknown>} */ (value ?? {});

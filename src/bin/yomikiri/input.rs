@@ -240,8 +240,9 @@ fn one_line(line: &[u8]) -> Option<&str> {
 
 /// What a game that was read in part leaves aside.
 fn cut(game: &Record) -> Option<String> {
+    // The moves come first; what stands beside them follows.
     let mut aside = game.guessed().iter();
-    let aside = aside.rfind(|guess| guess.what == What::LeftAside)?;
+    let aside = aside.find(|guess| guess.what == What::LeftAside)?;
     let number = game.moves().len();
     Some(format!(
         "read up to move {number}; left aside: “{}”",

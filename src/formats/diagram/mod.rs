@@ -4,10 +4,12 @@
 //! Every line of the text is a row of the board, a line between rows, or text. What looks like one more row is refused.
 
 mod blanks;
+mod lists;
 mod palette;
 mod row;
 mod signs;
 
+pub use self::lists::lists;
 pub use self::palette::{numbers, usual as usual_signs};
 
 use std::borrow::Cow;
@@ -46,7 +48,8 @@ pub fn read(text: &str) -> Result<Option<Diagram>, Range<usize>> {
     blanks::fill(&mut texts);
     let bars = bars_in(texts.iter().map(|text| &**text));
     let lines = texts.iter().map(|text| line(text, bars)).collect();
-    let drawing = Drawing { texts, lines, bars };
+    let mut drawing = Drawing { texts, lines, bars };
+    drawing.settle_head();
     let rows = drawing.first_rows();
     let read = if drawing.is_whole(&rows) {
         drawing.board(&rows)
@@ -97,6 +100,35 @@ impl Drawing<'_> {
 
     fn width(&self, line: usize) -> usize {
         self.row(line).map_or(0, |row| row.cells.len())
+    }
+
+    /// Takes `|-|-|-|`, the line below the head of a Markdown table, for one between rows if the board draws its empty cells in another way. A
+    /// square board without blank cells has an empty row there.
+    fn settle_head(&mut self) {
+        let is_line = |text: &str| {
+            let cells = text.trim().strip_prefix('|');
+            let cells = cells.and_then(|cells| cells.strip_suffix('|'));
+            cells.is_some_and(|cells| cells.split('|').all(|cell| cell.trim() == "-"))
+        };
+        let mut barred = (0..self.texts.len()).filter(|&at| self.texts[at].contains('|'));
+        let (head, second) = (barred.next(), barred.next());
+        let Some(at) = second.filter(|&at| head == at.checked_sub(1) && is_line(&self.texts[at]))
+        else {
+            return;
+        };
+        let rows = || (0..self.lines.len()).filter_map(|line| self.row(line));
+        let elsewhere = (0..self.texts.len()).any(|other| {
+            other != at
+                && self.row(other).is_some()
+                && self.texts[other].contains(['-', '.', '_', '+'])
+        });
+        // Nothing stands outside the bars.
+        let blanks = |row: &Row| row.cells.iter().filter(|&&cell| cell == BLANK).count();
+        let blank = rows().any(|row| blanks(row) > 2);
+        let square = rows().count() + 2 == self.width(at);
+        if !elsewhere && (blank || !square) {
+            self.lines[at] = Line::Rule;
+        }
     }
 
     /// The lines of the first rows of the same width that are enough for a diagram.
@@ -150,8 +182,8 @@ impl Drawing<'_> {
             if self.may_have_head(lines) {
                 let within = inside(&rows[1..], width);
                 match rows.len().checked_sub(within.len()) {
-                    Some(0) => {}
-                    Some(1) => {
+                    Some(0) if !self.is_head(lines[0], &rows[1..], &within) => {}
+                    Some(0 | 1) => {
                         columns = within;
                         rows.remove(0);
                     }
@@ -270,6 +302,23 @@ impl Drawing<'_> {
         let mut apart = lines.windows(2).filter(apart);
         let first = apart.next().is_some_and(|pair| pair[0] == lines[0]);
         blank && first && lines.len() > LEAST[1] && apart.next().is_none()
+    }
+
+    /// Whether the first row, above a line between rows, is no row of the board: it numbers the columns, or is blank above pieces that stand.
+    fn is_head(&self, line: usize, rows: &[&Row], columns: &Range<usize>) -> bool {
+        let head = self.row(line).map_or(&[][..], |row| &row.numbers);
+        let numbers = head.iter().flatten();
+        let cells = rows.iter().flat_map(|row| &row.cells[columns.clone()]);
+        let board = Board {
+            width: columns.len(),
+            colours: false,
+            cells: cells.map(|cell| cell % BLANK).collect(),
+        };
+        let stands = board.stands() && board.cells.iter().any(|&cell| cell > 0);
+        match numbers.clone().count() {
+            0 => board.width > LEAST[1] && stands,
+            _ => numbers.copied().eq(1..=columns.len()),
+        }
     }
 
     /// The side to move, if a line says so.

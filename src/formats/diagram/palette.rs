@@ -204,10 +204,10 @@ pub fn numbers(text: &str) -> Result<Option<String>, Range<usize>> {
 }
 
 /// Where a list in brackets begins and ends, if a program has it in a line such as `board = np.array([…], dtype=int)`.
-fn in_brackets(text: &str) -> Option<(usize, usize)> {
+pub fn in_brackets(text: &str) -> Option<(usize, usize)> {
     let begins = text.find('[')?;
     let ends = text.rfind(']')? + 1;
-    let code = |letter: char| letter.is_ascii_alphanumeric() || "_.=(), ;\n".contains(letter);
+    let code = |letter: char| letter.is_ascii_alphanumeric() || "_.=(), ;>\n".contains(letter);
     let around = [&text[..begins], text.get(ends..)?];
     let is_code = |part: &&str| part.len() < 40 && part.chars().all(code);
     (begins < ends && around.iter().all(is_code)).then_some((begins, ends))

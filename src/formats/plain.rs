@@ -1,0 +1,172 @@
+//! Reads plain text, which no format encloses: positions, OBF, diagrams, numbers, and moves, alone or with other words around them.
+
+use std::ops::Range;
+
+use super::position::{inside, position};
+use super::text_rules::TextRules;
+use super::transcript::Unreadable;
+use super::{aside, columns, diagram, markup, moves, obf, prose, replay, signs};
+use crate::error::{Error, NOT_A_MOVE, NOT_A_ROW, Result, UNKNOWN_FORMAT, excerpt};
+use crate::game::Game as _;
+use crate::games::GameRules;
+use crate::games::guess::What;
+use crate::games::record::Record;
+use crate::games::rules::ExternalFormat;
+
+/// Reads a position, including OBF, a diagram, or moves, alone or with other words around them.
+pub fn plain(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
+    let (plain, comments) = markup::removed(text, &signs::plain(text));
+    let read = bare(text, &plain, rules, partial)?;
+    let aside = |record: Record, comment| record.with_guess(What::LeftAside, comment);
+    Ok(comments.into_iter().fold(read, aside))
+}
+
+/// [`plain`] without markup; `written` is the text with it.
+fn bare(written: &str, text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
+    let mut lines = text.split_inclusive('\n').scan(0, |end, line| {
+        *end += line.len();
+        Some((*end, line.trim()))
+    });
+    let first = lines.find(|(_, line)| !is_aside(line));
+    let Some((end, line)) = first else {
+        // An empty text is the start of the game, if the rules are given.
+        let rules = rules.filter(|_| text.trim().is_empty());
+        let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
+        return Record::new(rules.usual().clone(), None);
+    };
+    let guessing = |record: Record| match rules {
+        Some(_) => record,
+        // OBF is a format of one game.
+        None if line.contains(';') => record,
+        None => {
+            let described = moves::described(record.rules());
+            record.with_guess(What::Rules, described)
+        }
+    };
+    if let Some(read) = position(line, rules) {
+        let begins = text[..end].trim_end().len() - line.len();
+        let read = read?;
+        if let Some(at) = obf::wrong_value(line) {
+            let at = begins + at.start..begins + at.end;
+            let wrong = Unreadable { format: "OBF", at };
+            return Err(replay::unreadable(text, &wrong));
+        }
+        return match stray_after(text, end) {
+            Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
+            None => Ok(aside::lines(guessing(read), written, text, begins..end)),
+        };
+    }
+    if let Some((label, inside)) =
+        inside(line).filter(|(_, at)| position(&line[at.clone()], None).is_some())
+    {
+        let begins = text[..end].trim_end().len() - line.len();
+        let blank = |text: &str| " ".repeat(text.chars().count());
+        let (before, after) = (&line[..inside.start], &line[inside.end..]);
+        let rest = &text[begins + line.len()..];
+        let parts = [
+            &text[..begins],
+            &blank(before),
+            &line[inside],
+            &blank(after),
+            rest,
+        ];
+        let read = bare(written, &parts.concat(), rules, partial)?;
+        return Ok(if label.is_empty() {
+            read
+        } else {
+            read.with_guess(What::LeftAside, label)
+        });
+    }
+    if let Some(at) = columns::pairs(text) {
+        return Err(replay::stray(NOT_A_MOVE, text, &at));
+    }
+    let not_a_row = |text: &str, at| replay::stray(NOT_A_ROW, text, &at);
+    let numbers = diagram::numbers(text).map_err(|at| not_a_row(text, at))?;
+    let listed_rows = diagram::lists(text).map_err(|at| not_a_row(text, at))?;
+    let drawing = listed_rows.as_deref().unwrap_or(text);
+    let usual = numbers.clone().or_else(|| diagram::usual_signs(drawing));
+    let drawing = usual.as_deref().unwrap_or(drawing);
+    // Discs that belong to no board may have lost theirs.
+    if let Some((at, disc)) = drawing.match_indices(['🔴', '🟡', '🔵']).next() {
+        return Err(not_a_row(drawing, at..at + disc.len()));
+    }
+    let mut drawn = None;
+    let diagram = diagram::read(drawing).map_err(|at| not_a_row(drawing, at))?;
+    if let Some(diagram) = diagram {
+        for line in &diagram.positions {
+            match position(line, rules) {
+                Some(Err(error)) => drawn = drawn.or(Some(error)),
+                Some(Ok(read)) => {
+                    if let Some(at) = prose::line_of_moves(drawing, diagram.at.end) {
+                        return Err(replay::stray(NOT_A_MOVE, drawing, &at));
+                    }
+                    let kind = if numbers.is_some() {
+                        "numbers"
+                    } else {
+                        "diagram"
+                    };
+                    let mut read = guessing(read.with_guess(What::Format, kind));
+                    if !diagram.turn {
+                        let turn = read.game().turn().name();
+                        read = read.with_guess(What::Sides, turn);
+                    }
+                    return Ok(aside::lines(read, written, drawing, diagram.at));
+                }
+                None => {}
+            }
+        }
+    }
+    if let Some(read) = listed(written, text, rules) {
+        return Ok(read);
+    }
+    let transcript = prose::transcript(text);
+    let transcript = transcript.map_err(|at| replay::stray(NOT_A_MOVE, text, &at))?;
+    match transcript {
+        Some(transcript) => {
+            let read = moves::read(&transcript, rules, partial)?;
+            Ok(aside::blanked(read, written, text, &transcript))
+        }
+        // Numbers, letters, or nothing that belongs to a game.
+        None => moves::read(text, rules, partial).map_err(|wrong| drawn.unwrap_or(wrong)),
+    }
+}
+
+/// A list of columns in brackets, in a link, or with its value; `None` if it is none, or not the moves of a game that is written so.
+fn listed(written: &str, text: &str, rules: Option<&TextRules>) -> Option<Record> {
+    let listed = columns::listed(text)?;
+    let read = moves::read(&listed.list, rules, false).ok()?;
+    let by_columns = || read.rules().game.name_in(ExternalFormat::Columns).is_ok();
+    match listed.score {
+        Some(score) => by_columns().then(|| {
+            let read = read.clone().with_guess(What::Score, score);
+            let begins = text.len() - text.trim_start().len();
+            let line = text[begins..].lines().next().unwrap_or_default();
+            aside::lines(read, written, text, begins..begins + line.len())
+        }),
+        None => Some(read),
+    }
+}
+
+/// Whether a line is empty or a comment. A row of obstacles begins like a comment too.
+pub fn is_aside(line: &str) -> bool {
+    let row =
+        || !GameRules::candidates_for_position(line.split(';').next().unwrap_or(line)).is_empty();
+    line.is_empty() || line.starts_with('%') || (line.starts_with('#') && !row())
+}
+
+/// What may be a part of the position or of a game after the position's line: moves, or a line with neither letters nor a position. Other
+/// positions, comments and sentences may follow.
+fn stray_after(text: &str, end: usize) -> Option<Range<usize>> {
+    let mut from = end;
+    for line in text[end..].split_inclusive('\n') {
+        let position = line.split(';').next().unwrap_or(line).trim();
+        let aside =
+            is_aside(line.trim()) || !GameRules::candidates_for_position(position).is_empty();
+        let whole = || (!line.contains(char::is_alphabetic)).then_some(0..line.trim_end().len());
+        if let Some(at) = prose::first_move(line).or_else(whole).filter(|_| !aside) {
+            return Some(from + at.start..from + at.end);
+        }
+        from += line.len();
+    }
+    None
+}
