@@ -195,6 +195,8 @@ pub fn is_one(whole: &Result<Record>, lines: &[&str], rules: Option<&TextRules>)
         .collect();
     let first = lines.first().copied().unwrap_or_default();
     match whole {
+        // A game in parentheses that begins below the first line leaves the others aside.
+        Ok(_) if has_tree_among_games(&lines, rules) => false,
         // The names of columns may also be moves.
         Ok(game) if names_columns(first) => game.moves().is_empty(),
         Ok(_) => !is_a_game(first, rules),
@@ -207,6 +209,16 @@ pub fn is_one(whole: &Result<Record>, lines: &[&str], rules: Option<&TextRules>)
             drawn && lines.iter().filter(is_game).count() * 2 < lines.len()
         }
     }
+}
+
+/// Whether a game in parentheses begins below the first of these lines, and one of the others is a game by itself.
+fn has_tree_among_games(lines: &[&str], rules: Option<&TextRules>) -> bool {
+    let begins = (1..lines.len()).find(|&at| opens(&lines[at..]));
+    begins.is_some_and(|at| {
+        let after = lines[at..].iter().skip(open_lines(&lines[at..]));
+        let mut others = lines[..at].iter().chain(after);
+        others.any(|line| is_a_game(line, rules))
+    })
 }
 
 /// A line that waits for the next one: its game may go on there, or it stands above a diagram.

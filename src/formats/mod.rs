@@ -52,6 +52,8 @@ use crate::error::{
     excerpt,
 };
 use crate::game::Notation as _;
+use crate::games::Rules;
+use crate::games::grid::parse_cell;
 use crate::games::guess::What;
 use crate::games::record::Record;
 use crate::games::rules::ExternalFormat;
@@ -153,6 +155,27 @@ pub fn import_as(text: &str, rules: Option<&TextRules>, options: ImportOptions) 
         }
         None => Ok(game),
     }
+}
+
+/// Reads a list of moves by the rules of the text `before` it in a file, which is faster than to ask every game: `None` unless all moves are
+/// legal, and they reach the last column or row of its board, so that they need no other. Then [`import`] may read the text otherwise.
+#[must_use]
+pub fn import_like(text: &str, before: &Rules) -> Option<Record> {
+    let rules = TextRules::guess(before.clone());
+    let game = import_as(text, Some(&rules), ImportOptions::default()).ok()?;
+    let (width, height) = before.game.board();
+    let reaches = |mv: &String| {
+        let cell = parse_cell(mv);
+        cell.is_some_and(|(column, row)| column + 1 == width || row + 1 == height)
+    };
+    // Only of a list of moves are the rules the first guess. The side to begin, or another way to count rows, would be one more.
+    let guesses = game.guessed().iter().map(|guess| guess.what);
+    let first = guesses.clone().next() == Some(What::Rules);
+    let sure = guesses
+        .skip(1)
+        .all(|what| matches!(what, What::LeftAside | What::Score));
+    let listed = first && sure && game.start().is_none();
+    (listed && game.moves().iter().any(reaches)).then_some(game)
 }
 
 /// Reads a game, perhaps as far as its moves can be played. To leave aside what its format has beside the game is no guess.

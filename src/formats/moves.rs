@@ -122,7 +122,7 @@ pub fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Reco
         None => by_size(of_any_game(bare)),
     };
     let (best, furthest) = readings(text, bare, &candidates, rules.is_none())?;
-    let guess = rules.is_none_or(TextRules::is_of_any_board);
+    let guess = rules.is_none_or(TextRules::are_guessed);
     match (best, furthest) {
         (best, Some((meant, _)))
             if partial

@@ -11,6 +11,8 @@ type OnBoard = Box<dyn Fn((usize, usize)) -> Option<Rules>>;
 pub struct TextRules {
     usual: Rules,
     on_board: Option<OnBoard>,
+    /// Whether nobody has named them.
+    guessed: bool,
 }
 
 impl From<Rules> for TextRules {
@@ -18,6 +20,7 @@ impl From<Rules> for TextRules {
         Self {
             usual: rules,
             on_board: None,
+            guessed: false,
         }
     }
 }
@@ -29,7 +32,23 @@ impl TextRules {
         Self {
             usual,
             on_board: Some(on_board),
+            guessed: false,
         }
+    }
+
+    /// Rules that nobody has named, such as those of a text before.
+    #[must_use]
+    pub fn guess(rules: Rules) -> Self {
+        Self {
+            guessed: true,
+            ..Self::from(rules)
+        }
+    }
+
+    /// Whether a reader under these rules guesses them, or their board.
+    #[must_use]
+    pub const fn are_guessed(&self) -> bool {
+        self.guessed || self.is_of_any_board()
     }
 
     /// The rules for a text without a board.

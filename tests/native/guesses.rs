@@ -3,9 +3,12 @@
 use crate::common;
 
 use common::texts::rules;
+use common::{legal, random_for, wanted};
 use serde_json::json;
 use yomikiri::api::{ImportOptions, decode, import_with};
 use yomikiri::error::Result;
+use yomikiri::formats::import_like;
+use yomikiri::games::presets;
 use yomikiri::games::record::Record;
 
 /// The guesses about a text: `what text`, in order.
@@ -133,6 +136,53 @@ fn properties_and_variations_that_are_not_used_are_named() {
         guesses(&ended.unwrap()),
         ["left-aside RE[B+]", "left-aside RU[x]"]
     );
+}
+
+/// The rules of the text before in a file are tried first. Where they are those of the text, the game is the same, guesses included; where
+/// they do not fit, or need not, nothing is read.
+#[test]
+fn the_rules_of_the_text_before_change_no_game_that_has_them() {
+    let mut rng = random_for("rules of the text before");
+    let presets = presets();
+    let (mut same, mut other, mut none) = (0, 0, 0);
+    for round in 0..wanted("YOMIKIRI_TEXTS", 1_000) / 10 {
+        let (_, own) = &presets[round % presets.len()];
+        let mut game = Record::new(own.clone(), None).unwrap();
+        for _ in 0..rng.usize(1..30) {
+            let Some(mv) = rng.choice(legal(game.game())) else {
+                break;
+            };
+            game = game.play(&mv, None).unwrap();
+        }
+        let between = ["", " ", " so, "][rng.usize(..3)];
+        let text = game.moves().join(between);
+        let whole = import(&text, ImportOptions::default());
+        for (_, before) in &presets {
+            match (import_like(&text, before), &whole) {
+                (Some(like), Ok(whole)) if whole.rules() == before => {
+                    assert_eq!(&like, whole, "{text}");
+                    same += 1;
+                }
+                (Some(like), _) => {
+                    assert_eq!((like.rules(), like.start()), (before, None), "{text}");
+                    other += 1;
+                }
+                (None, _) => none += 1,
+            }
+        }
+    }
+    assert!(
+        same > 10 && other > 0 && none > 100,
+        "{same} {other} {none}"
+    );
+    // Rows from below, the other side and a position are no reasons to stay with the game before.
+    for (text, before) in [
+        ("d1 d2 c1", "connect-four"),
+        ("-----OX--XO----- X", "reversi-4x4"),
+        ("f5", "reversi-8x8"),
+    ] {
+        assert!(import_like(text, &rules(json!(before))).is_none(), "{text}");
+    }
 }
 
 /// A game with guesses is a game like any other, and a move forgets them.

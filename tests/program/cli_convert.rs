@@ -35,6 +35,38 @@ fn games_are_converted_to_every_format_and_back() {
     assert_eq!(text(&back.stdout), "h8h9\n");
 }
 
+/// The rules of the line before are tried first, and change no line's game.
+#[test]
+fn every_line_of_a_file_is_read_as_it_is_alone() {
+    let lines = [
+        "f5d6c3d3c4f4c5b3c2e3d2c6b4a3h1",
+        "f5f6e6f4g5c5c6c7b8c3b3c4",
+        "4444435",
+        "1213",
+        "a1b2c3",
+        "d6d5c6e6",
+        "f5 d6 a1",
+        "a1a2 b1c1",
+        "(;GM[2]SZ[8];B[ef])",
+        "X O .|. X .",
+        "f5d6c3d3c4f4c5b3c2e3d2c6b4",
+        "h8 h9 o15",
+    ];
+    let json = |input: &str| {
+        let out = yomikiri(&["convert", "--to=json"], input);
+        (text(&out.stdout), text(&out.stderr))
+    };
+    let alone: Vec<String> = lines.iter().map(|line| json(line).0).collect();
+    for turn in 0..lines.len() {
+        let order: Vec<usize> = (0..lines.len())
+            .map(|at| (at * 5 + turn) % lines.len())
+            .collect();
+        let file: Vec<&str> = order.iter().map(|&at| lines[at]).collect();
+        let expected: String = order.iter().map(|&at| alone[at].as_str()).collect();
+        assert_eq!(json(&file.join("\n")).0, expected, "{file:?}");
+    }
+}
+
 #[test]
 fn what_a_format_cannot_say_is_reported_with_its_place_and_the_rest_is_written() {
     let folder = env!("CARGO_TARGET_TMPDIR");

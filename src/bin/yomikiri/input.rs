@@ -1,5 +1,6 @@
 //! Reads games and positions from files, in any format, one per line or one per file.
 
+use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Read as _};
 use std::path::Path;
 
@@ -11,7 +12,8 @@ use yomikiri::formats::lines::names_columns;
 use yomikiri::formats::obf;
 use yomikiri::formats::properties::{Property, begin, main_line};
 use yomikiri::formats::wthor::Database;
-use yomikiri::formats::{TextRules, bad_json};
+use yomikiri::formats::{TextRules, bad_json, import_like};
+use yomikiri::games::Rules;
 use yomikiri::games::guess::What;
 use yomikiri::games::record::Record;
 
@@ -104,7 +106,11 @@ pub fn each_game(
     each: Each,
 ) -> std::io::Result<()> {
     let file = path.display().to_string();
-    let entry = |line: usize, text: &str| entry_of(&file, line, text, rules, partial);
+    let before = RefCell::new(None);
+    let entry = |line: usize, text: &str| {
+        let known = (rules, &mut *before.borrow_mut());
+        entry_of(&file, line, text, known, partial)
+    };
     let mut source = open(path)?;
     let (mut content, mut line, mut number) = (Vec::new(), Vec::new(), 0);
     let mut separate = false;
@@ -187,15 +193,20 @@ pub fn each_game(
     Ok(())
 }
 
-/// The game of a text, or with `partial` its beginning if not all of its moves can be played.
+/// The game of a text, or with `partial` its beginning if not all of its moves can be played. Without rules, those that were guessed `before`
+/// are tried first.
 fn entry_of(
     file: &str,
     line: usize,
     text: &str,
-    rules: Option<&TextRules>,
+    (rules, before): (Option<&TextRules>, &mut Option<Rules>),
     partial: bool,
 ) -> Entry {
-    let (mut game, mut notes) = (read(text, rules), notes(text));
+    let like = before.as_ref().and_then(|before| import_like(text, before));
+    let (mut game, mut notes) = (like.map_or_else(|| read(text, rules), Ok), notes(text));
+    if rules.is_none() {
+        *before = game.as_ref().ok().and_then(guessed_rules);
+    }
     if partial && game.is_err() {
         let options = ImportOptions {
             partial,
@@ -236,6 +247,13 @@ fn one_line(line: &[u8]) -> Option<&str> {
     let text = text.strip_suffix('\r').unwrap_or(text);
     let tree = begin(text).is_some() || text.trim_end().ends_with('(');
     (!tree && !text.contains(['\0', '\r'])).then_some(text)
+}
+
+/// The rules of a list of moves, if the text did not say them.
+fn guessed_rules(game: &Record) -> Option<Rules> {
+    let first = game.guessed().first();
+    let guessed = first.is_some_and(|guess| guess.what == What::Rules);
+    (guessed && !game.moves().is_empty()).then(|| game.rules().clone())
 }
 
 /// What a game that was read in part leaves aside.
