@@ -30,6 +30,9 @@ pub fn listed(text: &str) -> Option<Listed> {
         let other = |letter: char| !letter.is_ascii_digit();
         from + rest.find(other).unwrap_or(rest.len())
     };
+    if let Some(list) = joined(text) {
+        return Some(Listed { list, score: None });
+    }
     if let Some(at) = text.find("?pos=").or_else(|| text.find("&pos=")) {
         let from = at + "?pos=".len();
         let list = blank(from, digits(from));
@@ -69,6 +72,44 @@ pub fn listed(text: &str) -> Option<Listed> {
     })
 }
 
+/// The words before a column's number.
+const COLUMN: [&str; 3] = ["col", "column", "列"];
+
+/// A list with a word before each number, `Col 4, Col 4`, or with hyphens or arrows between three columns or more: spaces for all of these.
+fn joined(text: &str) -> Option<String> {
+    let is_sign = |letter: char| matches!(letter, '-' | '>');
+    let signs = text.contains(is_sign);
+    let spaces = |words: &str| " ".repeat(words.chars().count());
+    let mut list = text.to_owned();
+    for word in text.split(|letter: char| !letter.is_alphabetic()) {
+        if word.chars().count() > 1 || COLUMN.contains(&word) {
+            COLUMN
+                .iter()
+                .find(|column| word.eq_ignore_ascii_case(column))?;
+            list = list.replacen(word, &spaces(word), 1);
+        }
+    }
+    let named = list != text;
+    let list: String = list
+        .chars()
+        .map(|letter| if is_sign(letter) { ' ' } else { letter })
+        .collect();
+    let words: Vec<&str> = list
+        .split(|letter: char| letter.is_whitespace() || ",:.".contains(letter))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let is_column = |word: &&str| {
+        let mut letters = word.bytes();
+        letters
+            .next()
+            .is_some_and(|letter| letter.is_ascii_alphanumeric())
+            && letters.next().is_none()
+    };
+    let all =
+        words.iter().all(is_column) && (named || signs) && words.len() > if named { 0 } else { 2 };
+    all.then(|| list.replace([':', '.'], " "))
+}
+
 /// The place of the first pair of numbers, `4,5`, in a text of such pairs: cells by column and row, or by row and column.
 pub fn pairs(text: &str) -> Option<std::ops::Range<usize>> {
     let is_pair = |word: &str| {
@@ -99,6 +140,10 @@ mod tests {
             ("44455 2", "44455", Some("2")),
             ("44455,-12", "44455", Some("-12")),
             ("44\t+1", "44", Some("+1")),
+            ("4-4-3-5", "4 4 3 5", None),
+            ("d>d>e", "d d e", None),
+            ("Col 4, col 3", "4,     3", None),
+            ("column 4", "4", None),
         ] {
             let found = listed(text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!(
@@ -109,7 +154,8 @@ mod tests {
             assert_eq!(found.list.len(), text.len());
         }
         for text in [
-            "4435", "44 35", "4 2", "(1 2)", "f5 d6", "?pos=", "?pos=44x", "[4, x]",
+            "4-3", "34-30", "col", "colour 4", "4435", "44 35", "4 2", "(1 2)", "f5 d6", "?pos=",
+            "?pos=44x", "[4, x]",
         ] {
             assert!(listed(text).is_none(), "{text}");
         }

@@ -354,6 +354,23 @@ pub fn bad_json(text: &str, error: &serde_json::Error) -> Error {
     replay::unreadable(text, &wrong)
 }
 
+/// The moves of a list, or of an object that has only these, as texts or columns as numbers.
+fn listed_moves(value: &Value) -> Option<Vec<String>> {
+    let fields = value.as_object().filter(|fields| fields.len() == 1);
+    match fields.map_or(Some(value), |fields| fields.get("moves"))? {
+        Value::Array(moves) if !moves.is_empty() => {
+            let text = |mv: &Value| match mv {
+                Value::String(text) => Some(text.clone()),
+                Value::Number(number) => Some(number.to_string()),
+                _ => None,
+            };
+            moves.iter().map(text).collect()
+        }
+        Value::String(moves) if fields.is_some() => Some(vec![moves.clone()]),
+        _ => None,
+    }
+}
+
 /// Reads a game in another program's JSON.
 ///
 /// # Errors
@@ -363,9 +380,9 @@ pub fn import_json(
     rules: Option<&TextRules>,
     options: ImportOptions,
 ) -> Result<Record> {
-    match othello_quest::moves(value) {
-        Some(list) => {
-            let text = list.join(" ");
+    let quest = othello_quest::moves(value).map(|list| list.join(" "));
+    match quest.or_else(|| Some(listed_moves(value)?.join(" "))) {
+        Some(text) => {
             match text
                 .find(|letter: char| !(letter.is_ascii_alphanumeric() || "- ".contains(letter)))
             {

@@ -154,7 +154,10 @@ pub fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Reco
                 }
             }
         }
-        (None, Some((meant, error))) if !meant.choices.is_empty() || looks_like_moves(bare) => {
+        (None, Some((meant, error)))
+            if (!meant.choices.is_empty() && !ends_in_word(bare, &meant))
+                || looks_like_moves(bare) =>
+        {
             Err(error)
         }
         _ => Err(Error::new(UNKNOWN_FORMAT, excerpt(text))),
@@ -297,6 +300,23 @@ fn size(rules: &GameRules) -> usize {
         (width, height) => width * height,
     }
 }
+
+/// Whether a reading of letters as columns ends in the first words of a text, which are then no columns.
+fn ends_in_word(text: &str, reading: &Reading) -> bool {
+    let played = reading.choices.len();
+    let Some(ply) = reading.plies.get(played).filter(|_| played < FEW) else {
+        return false;
+    };
+    let is_letter = |byte: &&u8| byte.is_ascii_alphabetic();
+    let bytes = text.as_bytes();
+    let before = bytes[..ply.at.start].iter().rev().take_while(is_letter);
+    let after = bytes[ply.at.start..].iter().take_while(is_letter);
+    let word = before.count() + after.count();
+    word >= FEW && word < text.trim().len()
+}
+
+/// The number of letters of a word, rather than of columns.
+const FEW: usize = 3;
 
 /// Whether the text starts with a cell's name or a number, and so was meant as moves.
 fn looks_like_moves(text: &str) -> bool {

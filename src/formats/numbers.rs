@@ -30,6 +30,13 @@ pub fn wrong(text: &str, plies: &[Ply]) -> Option<Range<usize>> {
     if !begins && !(first.dot && (first.line || first.plies == 0)) {
         return Some(first.at.clone());
     }
+    // Among numbers with full stops, one without may be what is left of a move.
+    let counts_all =
+        |number: &&Number| [number.plies, number.plies / 2].contains(&(number.value - 1));
+    let mut bare = numbers.iter().filter(|number| first.dot && !number.dot);
+    if let Some(number) = bare.find(|number| !counts_all(number)) {
+        return Some(number.at.clone());
+    }
     // A lone number counts from the first move.
     let counts = |step: i64| (0..=MOST_PASSES).contains(&(step * (first.value - 1) - first.plies));
     if numbers.len() == 1 && !begins && !counts(1) && !counts(2) {
@@ -125,6 +132,7 @@ mod tests {
             "f5 d6 c3 d3\n5. c4 f4",
             "1. f5 d6\n2. c3 d3\n3.",
             "1. f5 1... d6 2. c3",
+            "1. f5 d6 2 c3 d3 3. c4",
         ] {
             assert_eq!(found(text), None, "{text}");
         }
@@ -140,6 +148,7 @@ mod tests {
             ("1. f5 d6 2. c3 d3 9. c4", "9"),
             ("1. f5 f4 2. e3 3 d2 3. g3", "3"),
             ("5. d6 c3 d3", "5"),
+            ("1. d3 e3 2. c4 3. e6 g14. 4 c3 5. d2", "4"),
             ("f5 d6 c3 d3\n9. c4", "9"),
         ] {
             assert_eq!(found(text), Some(number), "{text}");

@@ -36,8 +36,6 @@ fn bare(written: &str, text: &str, rules: Option<&TextRules>, partial: bool) -> 
     };
     let guessing = |record: Record| match rules {
         Some(_) => record,
-        // OBF is a format of one game.
-        None if line.contains(';') => record,
         None => {
             let described = moves::described(record.rules());
             record.with_guess(What::Rules, described)
@@ -53,7 +51,12 @@ fn bare(written: &str, text: &str, rules: Option<&TextRules>, partial: bool) -> 
         }
         return match stray_after(text, end) {
             Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
-            None => Ok(aside::lines(guessing(read), written, text, begins..end)),
+            None => {
+                // OBF is a format of one game.
+                let obf = line.contains(';');
+                let read = if obf { read } else { guessing(read) };
+                Ok(aside::lines(read, written, text, begins..end))
+            }
         };
     }
     if let Some((label, inside)) =
@@ -83,6 +86,7 @@ fn bare(written: &str, text: &str, rules: Option<&TextRules>, partial: bool) -> 
     let not_a_row = |text: &str, at| replay::stray(NOT_A_ROW, text, &at);
     let numbers = diagram::numbers(text).map_err(|at| not_a_row(text, at))?;
     let listed_rows = diagram::lists(text).map_err(|at| not_a_row(text, at))?;
+    let listed_rows = listed_rows.or_else(|| diagram::rows(text));
     let drawing = listed_rows.as_deref().unwrap_or(text);
     let usual = numbers.clone().or_else(|| diagram::usual_signs(drawing));
     let drawing = usual.as_deref().unwrap_or(drawing);

@@ -170,6 +170,10 @@ fn words(text: &str) -> Vec<Word> {
                 at += 1 + more.find(other).unwrap_or(more.len());
             }
             kind_of(&text[begins..at])
+        } else if rest.starts_with("...") && !numbered(&words, begins) {
+            // Moves are left out here.
+            at += length(|letter| letter == '.');
+            Kind::Word
         } else if rest.starts_with("--") {
             at += 2;
             Kind::Dash
@@ -210,6 +214,12 @@ fn words(text: &str) -> Vec<Word> {
         joined = bytes[begins].is_ascii();
     }
     words
+}
+
+/// Whether a number ends at this place, as in `1... d6`.
+fn numbered(words: &[Word], at: usize) -> bool {
+    let last = words.last();
+    last.is_some_and(|word| word.kind == Kind::Number && word.at.end == at)
 }
 
 /// The length of the header that begins here, if one does: `[Event "…"]` in a line of its own.
@@ -341,6 +351,7 @@ mod tests {
             ("Game 3: f5 d6 c3 1/2-1/2", "f5 d6 c3"),
             ("Look: f5 d6 c3 pss", "f5 d6 c3 pss"),
             ("Look: f5 d6 c3 ff5dd6", "f5 d6 c3 ff5dd6"),
+            ("1. f5 1... d6 2. c3 ...", "1. f5 1... d6 2. c3"),
         ] {
             assert_eq!(found(text).as_deref(), Some(moves), "{text}");
         }
@@ -358,6 +369,7 @@ mod tests {
             ("Look: f5 d6 c3 d3 what e6", "what"),
             ("f5\nwell\nd6 c3 d3 oops\ne6", "f5"),
             ("cあ c5 b6 b3 d6", "c"),
+            ("f5 d6 c3 ... d3", "..."),
         ] {
             let wrong = transcript(text).expect_err(text);
             assert_eq!(&text[wrong], part, "{text}");

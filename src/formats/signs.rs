@@ -36,7 +36,7 @@ pub fn plain(text: &str) -> String {
 }
 
 /// The words for the sides. Black moves first; of colours, the one that is named first.
-const NAMES: [[&str; 2]; 2] = [["black", "white"], ["b", "w"]];
+const NAMES: [[&str; 2]; 3] = [["black", "white"], ["b", "w"], ["x", "o"]];
 const COLOURS: [&str; 10] = [
     "red", "yellow", "blue", "r", "y", "赤", "黄", "🔴", "🟡", "🔵",
 ];
@@ -226,6 +226,8 @@ mod tests {
             ("Yellow: 4, red: 4", "●       d, ○    d"),
             ("R 4 Y: d5 r 3", "● d ○  d5 ● c"),
             ("赤：4 黄：4", "● d ○ d"),
+            ("X: b2, O: a1", "●  b2, ○  a1"),
+            ("O b2 x a1", "○ b2 ● a1"),
             ("🔴 4 🟡4", "● d ○d"),
             // A letter that not every move has is a misprint, and other words are names.
             ("f5 b d6", "f5 b d6"),

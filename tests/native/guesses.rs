@@ -79,6 +79,66 @@ fn what_the_text_does_not_say_is_a_guess() {
     assert!(import_with("f5d6c3", Some(&othello), STRICT).is_ok());
 }
 
+/// A board with the signs of both sides exchanged.
+fn swapped(board: &str) -> String {
+    let swap = |sign| match sign {
+        'X' => 'O',
+        'O' => 'X',
+        other => other,
+    };
+    board.chars().map(swap).collect()
+}
+
+/// Texts as others write them, which no program's format describes.
+#[test]
+fn boards_and_moves_of_everyday_texts_are_read_or_refused() {
+    let five = "......./......./......./...O.../...XO../..XXOX.";
+    for (text, found) in [
+        // Rows in one line, with strokes, spaces, or numbers for empty cells.
+        ("XOX/OXO/X..", "XOX/OXO/X.. O"),
+        ("XOX|OXO|X..", "XOX/OXO/X.. O"),
+        ("XOX OXO X..", "XOX/OXO/X.. O"),
+        ("7/7/7/3o3/3xo2/2xxox1 x", &format!("{five} X")),
+        ("7/7/7/3r3/3yr2/2yyry1", &format!("{} X", swapped(five))),
+        ("3o/1x2/4", "...O/.X../.... O"),
+        ("XOX/OXO", "unknown-format"),
+        // Spreadsheets.
+        ("X,O,X\n,X,\nO,,O", "XOX/.X./O.O O"),
+        ("X;O;X\nO;X;\n;;O", "XOX/OX./..O O"),
+        ("X\tO\tX\nO\tX\t\n\t\tO", "XOX/OX./..O O"),
+        ("X,O,X\n,X\nO,,O", "unknown-format"),
+        // Columns with words, hyphens and arrows.
+        ("4-4-3-5", "d6d5c6e6"),
+        ("4>4>3>5", "d6d5c6e6"),
+        ("d-d-e-c", "d6d5e6c6"),
+        ("Col 4, Col 4, Col 3", "d6d5c6"),
+        ("column 4\ncolumn 4", "d6d5"),
+        ("4-3", "move-not-played"),
+        // Sides by their marks.
+        ("X: b2, O: a1, X: c3", "b2a1c3"),
+        ("X: b2, X: a1", "move-not-played"),
+        // Lists of programs.
+        ("[\"f5\", \"d6\", \"c3\"]", "f5d6c3"),
+        ("{\"moves\": [\"f5\", \"d6\"]}", "f5d6"),
+        ("{\"moves\": [4, 4, 3, 5]}", "d6d5c6e6"),
+        ("{\"moves\": \"f5d6c3\"}", "f5d6c3"),
+        ("{\"moves\": [\"f5\"], \"start\": \"x\"}", "unknown-format"),
+        // Where moves are left out, the rest is another game; words are no columns.
+        ("e3 f4 c5 d6 e6 ... d3", "not-a-move"),
+        ("game: 44444 (Red wins?)", "unknown-format"),
+        ("d6 d5 h", "move-not-played"),
+    ] {
+        let read = match import(text, ImportOptions::default()) {
+            Ok(game) if game.moves().is_empty() => {
+                json!(game)["position"].as_str().unwrap().to_owned()
+            }
+            Ok(game) => game.moves().concat(),
+            Err(error) => error.code.name.to_owned(),
+        };
+        assert_eq!(read, found, "{text}");
+    }
+}
+
 /// What is left aside is named as it was written.
 #[test]
 fn parts_left_aside_are_named_as_they_were_written() {

@@ -95,9 +95,10 @@ fn is_columns(record: &Record, text: &str) -> bool {
     let words = text.split(|c: char| c.is_whitespace() || c == ',' || c == ';');
     let bare = |word: &str| {
         let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
-        let numbered = rest.len() < word.len() && rest.starts_with('.');
-        let moves = if numbered { &rest[1..] } else { word };
-        moves.to_owned()
+        let numbered =
+            rest.starts_with(|letter: char| letter == '.' || letter.is_ascii_alphabetic());
+        let moves = if numbered { rest } else { word };
+        moves.strip_prefix('.').unwrap_or(moves).to_owned()
     };
     let signs: String = words.map(bare).collect();
     let named: Option<Vec<char>> = signs.chars().map(column).collect();

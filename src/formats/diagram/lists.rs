@@ -19,6 +19,9 @@ const WORDS: [(&str, char); 10] = [
     ("white", '○'),
 ];
 
+/// The letters and digits that stand for pieces and empty cells.
+const CELLS: &str = "XxOoRrYyBbWw012";
+
 /// A list, or what stands in it: a text in quotation marks, or a word.
 enum Item<'t> {
     List(Vec<(Item<'t>, Range<usize>)>),
@@ -50,7 +53,9 @@ pub fn lists(text: &str) -> Result<Option<String>, Range<usize>> {
                     .collect(),
             ),
         };
-        match cells {
+        // Other letters and digits are moves, or no game.
+        let is_cell = |cell: &char| !cell.is_alphanumeric() || CELLS.contains(*cell);
+        match cells.filter(|cells| cells.iter().all(is_cell)) {
             Some(cells) => drawn.push((cells, place)),
             None => return Ok(None),
         }

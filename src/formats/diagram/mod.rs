@@ -7,10 +7,12 @@ mod blanks;
 mod lists;
 mod palette;
 mod row;
+mod rows;
 mod signs;
 
 pub use self::lists::lists;
 pub use self::palette::{numbers, usual as usual_signs};
+pub use self::rows::rows;
 
 use std::borrow::Cow;
 use std::ops::Range;
