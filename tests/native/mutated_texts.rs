@@ -250,7 +250,17 @@ fn positions() {
         if data(record)["rules"]["game"] == "eight" {
             return record.moves().concat() == text.trim();
         }
-        let drawn = plain::position(text, first, second);
+        // Without a side to move, it is a drawing, whose side is said to be guessed.
+        let unsaid = record
+            .guessed()
+            .iter()
+            .any(|guess| guess.what == What::Sides);
+        let sided = format!("{} {}", text.trim(), &first[..1]);
+        let drawn = plain::position(if unsaid { &sided } else { text }, first, second);
+        let drawn = drawn.map(|drawn| Drawn {
+            turn: drawn.turn.filter(|_| !unsaid),
+            ..drawn
+        });
         let listed = || plain::moves(text).is_some_and(|listed| is_game(record, &listed));
         // Little may be left, such as `O2`, which is a move.
         drawn.map_or_else(listed, |drawn| shows(record, &drawn))
