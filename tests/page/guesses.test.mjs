@@ -63,3 +63,27 @@ test("a drawing whose pieces stand is offered with and without falling", async (
     Boolean(/** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game.rules.gravity) !== before), before);
   assert.equal(await falls(), !before);
 });
+
+test("where Connect Four is on the page, the pieces of a drawing that stand fall", async (t) => {
+  const { page } = await open(t, "#game=connect-four&moves=d6&first=person&second=person", { locale: "en-GB" });
+  await settled(page);
+  await paste(page, ". . . . .\n. . . . .\n. . . . .\n. . . O .\nX O X X .");
+  await guessed(page, "Read as Connect Four, 5×5, from a drawn board.");
+  const falls = () => page.evaluate(() => (
+    Boolean(/** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game.rules.gravity)));
+  assert.ok(await falls());
+  await page.locator('[data-do="read-as-guess"]').click();
+  await guessed(page, /5×5/);
+  await page.waitForFunction(() => !/** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game.rules.gravity);
+  // A piece that hangs in the air does not fall.
+  await page.locator("#paste-text").fill(". . . . .\n. . . O .\n. . . . .\n. . . O .\nX O X X .");
+  await page.waitForTimeout(300);
+  assert.equal(await falls(), false);
+});
+
+test("what a file of SGF has beside its game is named, but for the names, which the page uses", async (t) => {
+  const { page } = await open(t, "", { locale: "en-GB" });
+  await settled(page);
+  await paste(page, "(;GM[2]SZ[8]PB[Anna]PW[Ben]C[so];B[ef];W[df](;B[cc])(;B[cd]))");
+  await guessed(page, "Left aside: “C[so]” “(;B[cd])”.");
+});
