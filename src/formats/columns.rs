@@ -73,41 +73,27 @@ pub fn listed(text: &str) -> Option<Listed> {
 }
 
 /// The words before a column's number.
-const COLUMN: [&str; 3] = ["col", "column", "列"];
+const COLUMN: [&str; 2] = ["col", "column"];
 
-/// A list with a word before each number, `Col 4, Col 4`, or with hyphens or arrows between three columns or more: spaces for all of these.
+/// A list with a word before each number, `Col 4, Col 4`, or with a hyphen or an arrow between each two of three columns or more: spaces for all
+/// of these.
 fn joined(text: &str) -> Option<String> {
-    let is_sign = |letter: char| matches!(letter, '-' | '>');
-    let signs = text.contains(is_sign);
-    let spaces = |words: &str| " ".repeat(words.chars().count());
-    let mut list = text.to_owned();
-    for word in text.split(|letter: char| !letter.is_alphabetic()) {
-        if word.chars().count() > 1 || COLUMN.contains(&word) {
-            COLUMN
-                .iter()
-                .find(|column| word.eq_ignore_ascii_case(column))?;
-            list = list.replacen(word, &spaces(word), 1);
-        }
+    let is_column =
+        |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let signs: &[char] = &['-', '>'];
+    let parts = || text.split(signs).map(|part| part.trim_matches(' '));
+    if parts().count() > 2 && parts().all(is_column) {
+        return Some(text.replace(signs, " "));
     }
-    let named = list != text;
-    let list: String = list
-        .chars()
-        .map(|letter| if is_sign(letter) { ' ' } else { letter })
-        .collect();
-    let words: Vec<&str> = list
-        .split(|letter: char| letter.is_whitespace() || ",:.".contains(letter))
-        .filter(|word| !word.is_empty())
-        .collect();
-    let is_column = |word: &&str| {
-        let mut letters = word.bytes();
-        letters
-            .next()
-            .is_some_and(|letter| letter.is_ascii_alphanumeric())
-            && letters.next().is_none()
+    let other = |letter: char| letter.is_whitespace() || ",:.".contains(letter);
+    let words: Vec<&str> = text.split(other).filter(|word| !word.is_empty()).collect();
+    let named = |pair: &[&str]| {
+        let name = COLUMN.iter().any(|name| pair[0].eq_ignore_ascii_case(name));
+        name && pair.len() == 2 && is_column(pair[1])
     };
-    let all =
-        words.iter().all(is_column) && (named || signs) && words.len() > if named { 0 } else { 2 };
-    all.then(|| list.replace([':', '.'], " "))
+    let all = !words.is_empty() && words.chunks(2).all(named);
+    let blank = |letter: char| if letter.is_ascii_digit() { letter } else { ' ' };
+    all.then(|| text.chars().map(blank).collect())
 }
 
 /// The place of the first pair of numbers, `4,5`, in a text of such pairs: cells by column and row, or by row and column.
@@ -142,7 +128,7 @@ mod tests {
             ("44\t+1", "44", Some("+1")),
             ("4-4-3-5", "4 4 3 5", None),
             ("d>d>e", "d d e", None),
-            ("Col 4, col 3", "4,     3", None),
+            ("Col 4, col 3", "4      3", None),
             ("column 4", "4", None),
         ] {
             let found = listed(text).unwrap_or_else(|| panic!("{text}"));
@@ -154,8 +140,8 @@ mod tests {
             assert_eq!(found.list.len(), text.len());
         }
         for text in [
-            "4-3", "34-30", "col", "colour 4", "4435", "44 35", "4 2", "(1 2)", "f5 d6", "?pos=",
-            "?pos=44x", "[4, x]",
+            "4-3", "4--4-3", "4-4\n3-5", "34-30", "col", "colour 4", "4435", "44 35", "4 2",
+            "(1 2)", "f5 d6", "?pos=", "?pos=44x", "[4, x]",
         ] {
             assert!(listed(text).is_none(), "{text}");
         }

@@ -34,30 +34,8 @@ fn bare(written: &str, text: &str, rules: Option<&TextRules>, partial: bool) -> 
         let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
         return Record::new(rules.usual().clone(), None);
     };
-    let guessing = |record: Record| match rules {
-        Some(_) => record,
-        None => {
-            let described = moves::described(record.rules());
-            record.with_guess(What::Rules, described)
-        }
-    };
     if let Some(read) = position(line, rules) {
-        let begins = text[..end].trim_end().len() - line.len();
-        let read = read?;
-        if let Some(at) = obf::wrong_value(line) {
-            let at = begins + at.start..begins + at.end;
-            let wrong = Unreadable { format: "OBF", at };
-            return Err(replay::unreadable(text, &wrong));
-        }
-        return match stray_after(text, end) {
-            Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
-            None => {
-                // OBF is a format of one game.
-                let obf = line.contains(';');
-                let read = if obf { read } else { guessing(read) };
-                Ok(aside::lines(read, written, text, begins..end))
-            }
-        };
+        return in_one_line(read?, (written, text), (line, end), rules);
     }
     if let Some((label, inside)) =
         inside(line).filter(|(_, at)| position(&line[at.clone()], None).is_some())
@@ -83,6 +61,68 @@ fn bare(written: &str, text: &str, rules: Option<&TextRules>, partial: bool) -> 
     if let Some(at) = columns::pairs(text) {
         return Err(replay::stray(NOT_A_MOVE, text, &at));
     }
+    let drawn = match drawn(written, text, rules)? {
+        Ok(read) => return Ok(read),
+        Err(wrong) => wrong,
+    };
+    if let Some(read) = listed(written, text, rules) {
+        return Ok(read);
+    }
+    let transcript = prose::transcript(text);
+    let transcript = transcript.map_err(|at| replay::stray(NOT_A_MOVE, text, &at))?;
+    match transcript {
+        Some(transcript) => {
+            let read = moves::read(&transcript, rules, partial)?;
+            Ok(aside::blanked(read, written, text, &transcript))
+        }
+        // Numbers, letters, or nothing that belongs to a game.
+        None => moves::read(text, rules, partial).map_err(|wrong| drawn.unwrap_or(wrong)),
+    }
+}
+
+/// The game of a position in this line, which ends at this place.
+fn in_one_line(
+    read: Record,
+    (written, text): (&str, &str),
+    (line, end): (&str, usize),
+    rules: Option<&TextRules>,
+) -> Result<Record> {
+    let begins = text[..end].trim_end().len() - line.len();
+    if let Some(at) = obf::wrong_value(line) {
+        let at = begins + at.start..begins + at.end;
+        let wrong = Unreadable { format: "OBF", at };
+        return Err(replay::unreadable(text, &wrong));
+    }
+    match stray_after(text, end) {
+        Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
+        None => {
+            // OBF is a format of one game.
+            let obf = line.contains(';');
+            let read = if obf { read } else { with_rules(read, rules) };
+            Ok(aside::lines(read, written, text, begins..end))
+        }
+    }
+}
+
+/// The record with its rules as a guess, unless they were given.
+fn with_rules(record: Record, rules: Option<&TextRules>) -> Record {
+    match rules {
+        Some(_) => record,
+        None => {
+            let described = moves::described(record.rules());
+            record.with_guess(What::Rules, described)
+        }
+    }
+}
+
+/// The game of a drawing, or why its position is none, if the text is a drawing.
+type Drawn = std::result::Result<Record, Option<Error>>;
+
+/// Reads a drawn board.
+///
+/// # Errors
+/// A row that does not fit the others, or moves behind the drawing.
+fn drawn(written: &str, text: &str, rules: Option<&TextRules>) -> Result<Drawn> {
     let not_a_row = |text: &str, at| replay::stray(NOT_A_ROW, text, &at);
     let numbers = diagram::numbers(text).map_err(|at| not_a_row(text, at))?;
     let listed_rows = diagram::lists(text).map_err(|at| not_a_row(text, at))?;
@@ -109,30 +149,18 @@ fn bare(written: &str, text: &str, rules: Option<&TextRules>, partial: bool) -> 
                     } else {
                         "diagram"
                     };
-                    let mut read = guessing(read.with_guess(What::Format, kind));
+                    let mut read = with_rules(read.with_guess(What::Format, kind), rules);
                     if !diagram.turn {
                         let turn = read.game().turn().name();
                         read = read.with_guess(What::Sides, turn);
                     }
-                    return Ok(aside::lines(read, written, drawing, diagram.at));
+                    return Ok(Ok(aside::lines(read, written, drawing, diagram.at)));
                 }
                 None => {}
             }
         }
     }
-    if let Some(read) = listed(written, text, rules) {
-        return Ok(read);
-    }
-    let transcript = prose::transcript(text);
-    let transcript = transcript.map_err(|at| replay::stray(NOT_A_MOVE, text, &at))?;
-    match transcript {
-        Some(transcript) => {
-            let read = moves::read(&transcript, rules, partial)?;
-            Ok(aside::blanked(read, written, text, &transcript))
-        }
-        // Numbers, letters, or nothing that belongs to a game.
-        None => moves::read(text, rules, partial).map_err(|wrong| drawn.unwrap_or(wrong)),
-    }
+    Ok(Err(drawn))
 }
 
 /// A list of columns in brackets, in a link, or with its value; `None` if it is none, or not the moves of a game that is written so.

@@ -72,11 +72,11 @@ fn with_sides(text: String) -> String {
         words += usize::from(is_move(word) || (is_column(word) && !text[end..].starts_with('.')));
         let is = |name: &&str| word.eq_ignore_ascii_case(name);
         let named = NAMES.iter().enumerate().find_map(|(letter, sides)| {
-            let side = sides.iter().position(|name| is(&name))?;
+            let side = sides.iter().position(&is)?;
             Some((side, letter > 0, false))
         });
         let named = named.or_else(|| {
-            let colour = COLOURS.iter().position(|name| is(&name))?;
+            let colour = COLOURS.iter().position(is)?;
             // `R` and `Red` are one colour.
             let first = word
                 .chars()

@@ -89,6 +89,15 @@ fn swapped(board: &str) -> String {
     board.chars().map(swap).collect()
 }
 
+/// What a text is read as: the position, the moves, or the error's code.
+fn outcome(text: &str) -> String {
+    match import(text, ImportOptions::default()) {
+        Ok(game) if game.moves().is_empty() => json!(game)["position"].as_str().unwrap().to_owned(),
+        Ok(game) => game.moves().concat(),
+        Err(error) => error.code.name.to_owned(),
+    }
+}
+
 /// Texts as others write them, which no program's format describes.
 #[test]
 fn boards_and_moves_of_everyday_texts_are_read_or_refused() {
@@ -128,14 +137,7 @@ fn boards_and_moves_of_everyday_texts_are_read_or_refused() {
         ("game: 44444 (Red wins?)", "unknown-format"),
         ("d6 d5 h", "move-not-played"),
     ] {
-        let read = match import(text, ImportOptions::default()) {
-            Ok(game) if game.moves().is_empty() => {
-                json!(game)["position"].as_str().unwrap().to_owned()
-            }
-            Ok(game) => game.moves().concat(),
-            Err(error) => error.code.name.to_owned(),
-        };
-        assert_eq!(read, found, "{text}");
+        assert_eq!(outcome(text), found, "{text}");
     }
 }
 
@@ -260,54 +262,11 @@ fn a_game_with_guesses_goes_into_every_function() {
     assert_eq!(json!(next).get("guessed"), None);
 }
 
-/// An empty row of Connect Four's board between bars.
-const BLANK: &str = "| | | | | | | |\n";
-
-/// What people send, and what it is read as: the position, or the moves, and what was concluded; or why it is refused.
+/// Boards and moves as people and programs write them, and what is left aside with them.
 #[test]
-fn texts_are_read_as_people_mean_them_or_refused() {
+fn boards_of_markdown_and_programs_and_sides_by_colours_are_read() {
     let four = |cells: &str| format!("......./......./......./......./{cells} O");
     for (text, found) in [
-        (
-            "| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | |R|Y| | |",
-            four("......./...OX.."),
-        ),
-        (
-            "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0]",
-            four("......./...OX.."),
-        ),
-        (
-            "[[ 0.  0.  0.]\n [ 0.  1. -1.]\n [ 0.  0.  0.]]",
-            ".../.OX/... O".to_owned(),
-        ),
-        (
-            "board = np.array([[0,1,2],[1,1,2],[0,0,0]])",
-            ".OX/OOX/... X".to_owned(),
-        ),
-        ("X|0|X\n0|X|0\nX|0|X", "XOX/OXO/XOX O".to_owned()),
-        (
-            "| # | Black | White |\n|---|---|---|\n| 1 | f5 | d6 |\n| 2 | c3 | d3 |",
-            "f5d6c3d3".to_owned(),
-        ),
-        (
-            "1. f5 {good} d6 (1... f6 is bad) 2. c3 ; comment f7\nd3",
-            "f5d6c3d3".to_owned(),
-        ),
-        ("f5<br>d6<br>c3", "f5d6c3".to_owned()),
-        ("[4, 4, 3, 5]", "d6d5c6e6".to_owned()),
-        (
-            "https://connect4.gamesolver.org/?pos=4435",
-            "d6d5c6e6".to_owned(),
-        ),
-        ("44455 2", "d6d5d4e6e5".to_owned()),
-        ("44455,-2\n4435 1", "d6d5d4e6e5".to_owned()),
-        ("|O|X|O|\n|X|O|X|\n|O|Z|X|", "not-a-row".to_owned()),
-        ("| | |\n|X|O|\n|X", "not-a-row".to_owned()),
-        ("4444444", "column-full".to_owned()),
-        ("12121217", "after-end".to_owned()),
-        ("White: d6\nBlack: c3", "move-not-played".to_owned()),
-        ("白：f5 黒：d6", "move-not-played".to_owned()),
-        ("4,5 3,4", "not-a-move".to_owned()),
         // The line below a Markdown table's head is no row, and a head of numbers or blanks above pieces that stand is none either.
         (
             "|X|O|X|\n|-|-|-|\n|O|X|O|\n|X|O| |",
@@ -363,15 +322,60 @@ fn texts_are_read_as_people_mean_them_or_refused() {
             "----/-OX-/-XO-/---- X".to_owned(),
         ),
     ] {
-        let read = import(text, ImportOptions::default());
-        let read = match read {
-            Ok(game) if game.moves().is_empty() => {
-                json!(game)["position"].as_str().unwrap().to_owned()
-            }
-            Ok(game) => game.moves().concat(),
-            Err(error) => error.code.name.to_owned(),
-        };
-        assert_eq!(read, found, "{text}");
+        assert_eq!(outcome(text), found, "{text}");
+    }
+}
+
+/// An empty row of Connect Four's board between bars.
+const BLANK: &str = "| | | | | | | |\n";
+
+/// What people send, and what it is read as: the position, or the moves, and what was concluded; or why it is refused.
+#[test]
+fn texts_are_read_as_people_mean_them_or_refused() {
+    let four = |cells: &str| format!("......./......./......./......./{cells} O");
+    for (text, found) in [
+        (
+            "| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | |R|Y| | |",
+            four("......./...OX.."),
+        ),
+        (
+            "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0]",
+            four("......./...OX.."),
+        ),
+        (
+            "[[ 0.  0.  0.]\n [ 0.  1. -1.]\n [ 0.  0.  0.]]",
+            ".../.OX/... O".to_owned(),
+        ),
+        (
+            "board = np.array([[0,1,2],[1,1,2],[0,0,0]])",
+            ".OX/OOX/... X".to_owned(),
+        ),
+        ("X|0|X\n0|X|0\nX|0|X", "XOX/OXO/XOX O".to_owned()),
+        (
+            "| # | Black | White |\n|---|---|---|\n| 1 | f5 | d6 |\n| 2 | c3 | d3 |",
+            "f5d6c3d3".to_owned(),
+        ),
+        (
+            "1. f5 {good} d6 (1... f6 is bad) 2. c3 ; comment f7\nd3",
+            "f5d6c3d3".to_owned(),
+        ),
+        ("f5<br>d6<br>c3", "f5d6c3".to_owned()),
+        ("[4, 4, 3, 5]", "d6d5c6e6".to_owned()),
+        (
+            "https://connect4.gamesolver.org/?pos=4435",
+            "d6d5c6e6".to_owned(),
+        ),
+        ("44455 2", "d6d5d4e6e5".to_owned()),
+        ("44455,-2\n4435 1", "d6d5d4e6e5".to_owned()),
+        ("|O|X|O|\n|X|O|X|\n|O|Z|X|", "not-a-row".to_owned()),
+        ("| | |\n|X|O|\n|X", "not-a-row".to_owned()),
+        ("4444444", "column-full".to_owned()),
+        ("12121217", "after-end".to_owned()),
+        ("White: d6\nBlack: c3", "move-not-played".to_owned()),
+        ("白：f5 黒：d6", "move-not-played".to_owned()),
+        ("4,5 3,4", "not-a-move".to_owned()),
+    ] {
+        assert_eq!(outcome(text), found, "{text}");
     }
     let scored = import("44455,-2\n4435 1", ImportOptions::default()).unwrap();
     assert_eq!(

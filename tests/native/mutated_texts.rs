@@ -110,6 +110,17 @@ fn is_columns(record: &Record, text: &str) -> bool {
     data(record)["rules"]["gravity"] == true && named == Some(played)
 }
 
+/// The lines of a text without what its reader says to be left aside. The plain readers of games in parentheses skip that themselves.
+fn used_of(format: &str, text: &str, record: &Record) -> String {
+    // Carriage returns alone end lines everywhere.
+    let lines = text.replace("\r\n", "\n").replace('\r', "\n");
+    let is_aside = |guess: &&Guess| !format.contains("GF") && guess.what == What::LeftAside;
+    let aside = record.guessed().iter().filter(is_aside);
+    aside.fold(lines, |lines, Guess { text, .. }| {
+        lines.replacen(text.as_str(), "", 1)
+    })
+}
+
 /// Tries 1,000 mutations of the texts that `make` writes, in the usual run half. `same` compares what was read from a text with what the plain reader
 /// reads there.
 fn try_all(
@@ -136,15 +147,7 @@ fn try_all(
         match import_game(&text, asked()) {
             Ok(record) => {
                 read += 1;
-                // Carriage returns alone end lines everywhere. What is said to be left aside was not read.
-                let lines = text.replace("\r\n", "\n").replace('\r', "\n");
-                let aside = record.guessed().iter();
-                // The plain readers of games in parentheses skip it themselves.
-                let plain = !format.ends_with("GF") && !format.starts_with("SGF");
-                let aside = aside.filter(|guess| plain && guess.what == What::LeftAside);
-                let lines = aside.fold(lines, |lines, Guess { text, .. }| {
-                    lines.replacen(text.as_str(), "", 1)
-                });
+                let lines = used_of(format, &text, &record);
                 if !same(&record, &lines) && (rules.is_some() || !is_columns(&record, &lines)) {
                     let position = record.game().write_position();
                     faults.push(format!(

@@ -19,7 +19,7 @@ const NAMES = [...new Set(GAMES.map(({ game }) => game))];
 const ENGINE = SHARED + OF_GAME * NAMES.length;
 /** The limit for the module of the rules. The texts that people paste have most of its growth: 99 kB before they were read as
  * people write them, 114 after. */
-const RULES = 125_000;
+const RULES = 130_000;
 /** The limits for the engine's data: reversi's weights and books, and any other game's file. */
 const DATA = { reversi: 300_000, other: 100_000 };
 /** The limit for the code of each card on the page, in both languages. */

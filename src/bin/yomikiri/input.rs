@@ -106,11 +106,8 @@ pub fn each_game(
     each: Each,
 ) -> std::io::Result<()> {
     let file = path.display().to_string();
-    let before = RefCell::new(None);
-    let entry = |line: usize, text: &str| {
-        let known = (rules, &mut *before.borrow_mut());
-        entry_of(&file, line, text, known, partial)
-    };
+    let before = RefCell::default();
+    let entry = |line: usize, text: &str| entry_of(&file, line, text, (rules, &before), partial);
     let mut source = open(path)?;
     let (mut content, mut line, mut number) = (Vec::new(), Vec::new(), 0);
     let mut separate = false;
@@ -199,13 +196,16 @@ fn entry_of(
     file: &str,
     line: usize,
     text: &str,
-    (rules, before): (Option<&TextRules>, &mut Option<Rules>),
+    (rules, before): (Option<&TextRules>, &RefCell<Option<Rules>>),
     partial: bool,
 ) -> Entry {
-    let like = before.as_ref().and_then(|before| import_like(text, before));
+    let like = before
+        .borrow()
+        .as_ref()
+        .and_then(|before| import_like(text, before));
     let (mut game, mut notes) = (like.map_or_else(|| read(text, rules), Ok), notes(text));
     if rules.is_none() {
-        *before = game.as_ref().ok().and_then(guessed_rules);
+        before.replace(game.as_ref().ok().and_then(guessed_rules));
     }
     if partial && game.is_err() {
         let options = ImportOptions {

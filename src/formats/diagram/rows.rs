@@ -36,7 +36,9 @@ fn in_one_line(text: &str) -> Option<String> {
     let width = rows[0].chars().count();
     let even = rows.iter().all(|row| row.chars().count() == width);
     let numbers = board.contains(|letter: char| letter.is_ascii_digit());
-    let pieces = rows.iter().any(|row| row.contains(is_piece));
+    let discs = board.contains(['●', '○']);
+    let letters = board.contains(|letter: char| letter != '●' && letter != '○' && is_piece(letter));
+    let pieces = discs != letters;
     let fits = (LEAST[1]..=MOST).contains(&width) && (LEAST[1]..=MOST).contains(&rows.len());
     // A board has numbers of empty cells or signs for them. A position of a game's own has its side to move.
     let drawn = board.contains(|letter| sign(letter) == Some(0));
@@ -132,6 +134,7 @@ mod tests {
             "",
             "1/2/3",
             "-1X/OXO/3 x",
+            "XO●/XOX/...",
         ] {
             assert!(rows(text).is_none(), "{text}");
         }
