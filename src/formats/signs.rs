@@ -32,7 +32,7 @@ pub fn side_before(text: &str, at: usize) -> Option<(Side, usize)> {
 /// A hyphen between two moves, `f5-d6`, becomes a space; the bracket after a move's number, `1) f5`, a full stop; the colon after a side,
 /// `黒：f5`, a space.
 pub fn plain(text: &str) -> String {
-    with_sides(letters(text))
+    with_sides(&letters(text))
 }
 
 /// The words for the sides. Black moves first; of colours, the one that is named first.
@@ -56,7 +56,7 @@ struct Named {
 
 /// The text with a side's sign for each word that names the side of the move after it: `Black: f5`, `White d6`, `Red: 4`. The letters
 /// `B f5 W d6` do so too, if every move has one; otherwise they are misprints. After a colour, a digit is a column, and becomes its letter.
-fn with_sides(text: String) -> String {
+fn with_sides(text: &str) -> String {
     let mut found: Vec<Named> = Vec::new();
     let (mut words, mut loose, mut colours) = (0, 0, Vec::new());
     let mut at = 0;
@@ -112,26 +112,28 @@ fn with_sides(text: String) -> String {
     }
     let letters = found.iter().filter(|named| named.letter).count();
     let all = letters == words && (loose == 0 || loose == letters);
-    let mut text = text;
-    // From the end, because a sign is longer than the letter that it replaces.
+    let mut plain = String::with_capacity(text.len());
+    let mut from = 0;
     for Named {
         place,
         side,
         letter,
         digit,
-    } in found.into_iter().rev()
+    } in found
     {
         if letter && !all {
             continue;
         }
+        plain.push_str(&text[from..place.start]);
+        plain.push(SIDES[side]);
+        plain.extend(text[place.clone()].chars().skip(1).map(|_| ' '));
+        from = place.end;
         if let Some(at) = digit {
-            let column = char::from(text.as_bytes()[at] - b'1' + b'a');
-            text.replace_range(at..=at, column.encode_utf8(&mut [0; 4]));
+            plain.push(char::from(text.as_bytes()[at] - b'1' + b'a'));
+            from = at + 1;
         }
-        let spaces = " ".repeat(text[place.clone()].chars().count() - 1);
-        text.replace_range(place, &format!("{}{spaces}", SIDES[side]));
     }
-    text
+    plain + &text[from..]
 }
 
 /// Whether a word is a cell or a pass.

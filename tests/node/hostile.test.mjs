@@ -38,11 +38,20 @@ test("any value in any place is accepted, or rejected with a proper error", () =
   stillWorks();
 });
 
+test("a getter that throws is no missing file of names", { skip: !functions.games_in }, () => {
+  const [, args] = validCalls().find(([name, args]) => name === "games_in" && args.length > 1) ?? assert.fail("no database");
+  for (const name of ["players", "tournaments"]) {
+    const names = { get [name]() { throw new Error("not now"); } };
+    assert.throws(() => functions.games_in(args[0], names), { kind: "bad-position", code: "not-a-database" });
+  }
+  assert.throws(() => functions.games_in(args[0], 5), { code: "not-a-database" });
+});
+
 test("parts of a text may repeat up to the length limit", () => {
   const complaints = [];
   const parts = [
     "first:", "second:", "pass", "--", "1.", "a1", "\u0661", " ", "(", "(;", ";B", "[", "[[", "]", "{", '{"a":', "<", "B[aa]", "AB[aa:ss]", "\\", ",", "X", "-", "/",
-    "(1 ", "()", "1,1,0\n", "黒：", "ｆ５", "●f5 ", "⚫\ufe0f○", "🟩", "・\n", "●○\n", "1) ", "f5→", "┼", "+-", "パス", "番\n",
+    "(1 ", "()", "1,1,0\n", "黒：", "ｆ５", "●f5 ", "⚫\ufe0f○", "🟩", "・\n", "●○\n", "1) ", "f5→", "┼", "+-", "パス", "番\n", "R 4 ", "Col 4 ", "4-", "X/", "['X'],", "X\t", "x: ",
   ];
   const everyRules = rulesOf(games());
   for (const [i, part] of parts.entries()) {
