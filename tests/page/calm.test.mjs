@@ -211,6 +211,11 @@ test("New game at 360x640: opponent, level, side, size and Start of every game a
     }
     const go = await box(page.locator('dialog [data-do="start"]'));
     assert.ok(go.bottom <= SMALL.height, `${locale}: ${go.bottom}`);
+    // Where the computer plays both sides, the eye needs each level's heading.
+    await page.locator('dialog [name="opponent"][value="watch"]').press("Space");
+    const headings = page.locator("dialog .levels legend");
+    await headings.nth(1).waitFor();
+    for (const heading of await headings.all()) assert.ok((await box(heading)).width > 20, `${locale}: a level's side`);
     await page.close();
   }
 });
