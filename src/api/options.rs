@@ -129,7 +129,7 @@ options! {
         pub changes: Vec<ChangeOption> => changes,
         /// Also find the exact value of every legal move; false by default.
         pub each_move: bool => Argument::boolean,
-        /// With `each_move`: of these moves alone; `None` means all of them. The value, the line and the length remain those of the position.
+        /// With `each_move`: of these moves alone; by default, of all. The value, the line and the length remain those of the position.
         #[cfg_attr(feature = "types", ts(type = "Move[]"))]
         pub moves: Option<Vec<String>> => |moves| moves.moves(OPTION_MOVE_LIST),
         /// Also count the best lines; false by default.

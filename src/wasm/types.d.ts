@@ -240,7 +240,7 @@ export interface SolveOptions {
   changes?: TreeChange[];
   /** Also find the exact value of every legal move; false by default. */
   each_move?: boolean;
-  /** With `each_move`: of these moves alone; null means all of them. The value, the line and the length remain those of the position. */
+  /** With `each_move`: of these moves alone; by default, of all. The value, the line and the length remain those of the position. */
   moves?: Move[];
   /** Also count the best lines; false by default. */
   count_lines?: boolean;
