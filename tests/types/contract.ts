@@ -38,8 +38,8 @@ export async function playing(bytes: BufferSource): Promise<string> {
 
 export function solving(game: Game): string {
   const options: SolveOptions = {
-    method: "alphabeta", order: ["a1"], bounds: "one", changes: [{ path: [], first: ["a1"], value: 1 }], depth: 2, each_move: true, moves: ["d3"], count_lines: true,
-    tree: 2, plies: true, book: false, without: [], max_nodes: 1, max_ms: 1,
+    method: "alphabeta", order: ["a1"], bounds: "one", changes: [{ path: [], first: ["a1"], value: 1 }], depth: 2, each_move: true,
+    moves: ["d3"], count_lines: true, tree: 2, plies: true, book: false, without: [], max_nodes: 1, max_ms: 1,
   };
   const solution: Solution = solve(game, options, ({ done, total }: Progress) => done < total);
   solve(game, {}, () => {});
