@@ -11,7 +11,7 @@ export type * from "./core.js";
  * The error of a refused call. Besides the kinds of `yomikiri/core` there are "engine-gone": the worker died or cannot start; and, in the
  * element and the board, "not-loaded": the code that draws a game could not be loaded.
  */
-export interface EngineError extends Error, Pick<CoreError, "params" | "input"> {
+export interface EngineError extends Error {
   kind: CoreError["kind"] | "engine-gone" | "not-loaded";
   /**
    * Identifies the sentence in `message`. With the kind "engine-gone", it says why the worker cannot start, or is "engine-gone" if the reason
@@ -20,6 +20,8 @@ export interface EngineError extends Error, Pick<CoreError, "params" | "input"> 
   code: ErrorCode | "engine-gone" | "no-webassembly" | "policy-wasm" | "policy" | "sandbox" | "file" | "missing" | "wrong-file"
     | "embedder" | "optimizer" | "unreachable" | "no-address" | "rules-gone" | "not-data" | "not-loaded" | "match" | "goal" | "goal-range"
     | "rules-json";
+  params: CoreError["params"];
+  input: CoreError["input"];
 }
 
 /** The part of an `AbortSignal` that the engine uses. */

@@ -1,14 +1,22 @@
 // The types of "yomikiri/puzzles". They need neither the DOM's types nor Node's.
-import type { EngineOptions, Game, ListedPuzzle } from "./engine.js";
+import type { EngineOptions, Game } from "./engine.js";
 
-/** A position and a goal, which the side to move can reach against every defence. The element's `puzzle` accepts the `id`. */
-export interface Puzzle extends Pick<ListedPuzzle, "id" | "kind" | "themes" | "keys"> {
+/** A position and a goal, which the side to move can reach against every defence. */
+export interface Puzzle {
+  /** The text of its link, which contains the whole puzzle; the element's `puzzle` accepts it. */
+  id: string;
+  /** The kind, such as "reversi-6x6". */
+  kind: string;
   /** The position. The side to move solves. */
   game: Game;
   /** For the side to move: "win", "draw" (at least), ">=N" (a final score) or "win-in-N" (moves of its own). */
   goal: string;
   /** The rating, from 100 to 3000, on a scale that begins at the level "casual", which has 1200. */
   rating: number;
+  /** Facts about the solution, such as "sacrifice" or "fork". */
+  themes: string[];
+  /** The number of key moves in the main line: at each, one move alone keeps the goal. */
+  keys: number;
 }
 
 /**
