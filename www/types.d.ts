@@ -48,10 +48,10 @@ export type EngineCalls =
   & { assess_puzzle: Given<typeof engine.assess_puzzle> };
 
 /** The end of a search: finished, or stopped (by a time limit or by the user) with what is proved so far. */
-export interface Reading { solution: Solution; finished: boolean }
+export interface SearchResult { solution: Solution; finished: boolean }
 
 /** What the page knows about a position's value. */
-export interface Known {
+export interface PositionAnalysis {
   game: Game;
   progress: Progress | null;
   solution: Solution | null;
@@ -137,7 +137,7 @@ export type Orientation = 'usual' | 'turned' | 'mirrored';
 export type Direction = 'up' | 'right' | 'down' | 'left';
 
 /** Where a piece is on a board. */
-export interface Place {
+export interface PieceCell {
   /** The position. Before a move is made or while a position is being set up, it may not be one of a real game: only its cells count. */
   game: Game;
   /** The row-major index of the cell. */
@@ -148,7 +148,7 @@ export interface Place {
 
 export interface PieceSet {
   /** A piece, or its part in one cell, that fills its parent element; without a place, one that stands for the side. */
-  piece(side: Side, place?: Place): TemplateResult;
+  piece(side: Side, place?: PieceCell): TemplateResult;
   /** A small mark that shows which side a value favours, on a 16×16 square. */
   glyph(side: Side): TemplateResult | unknown;
 }
@@ -183,7 +183,7 @@ export interface GameModule extends PieceSet {
    * not suit its pieces, `&` sets `--for-first` and `--for-second`.
    */
   style: string;
-  /** The neighbouring cells into which the piece in a cell goes on, in a game whose pieces cover several; see {@link Place}. */
+  /** The neighbouring cells into which the piece in a cell goes on, in a game whose pieces cover several; see {@link PieceCell}. */
   joined?: (game: Game, index: number) => Direction[];
   /** The number beside a player's name; omitted if there is none. */
   count?: (game: Game, side: Side) => number;

@@ -6,7 +6,7 @@ import * as engine from "./engine.mjs";
 
 /** @import { Engine } from "../../www/engine/client.js" */
 /** @import { How } from "../../www/engine/connection.js" */
-/** @import { BestMoveOptions, Game, Reading } from "../../www/types.d.ts" */
+/** @import { BestMoveOptions, Game, SearchResult } from "../../www/types.d.ts" */
 
 /**
  * A fake engine. In each round it proves the given number of parts of a position when its time is up, and after the last round nothing.
@@ -17,7 +17,7 @@ function slow(rounds) {
   let done = 0;
   return {
     asked,
-    /** @param {Game} game @param {How} how @returns {Promise<Reading>} */
+    /** @param {Game} game @param {How} how @returns {Promise<SearchResult>} */
     async read(game, { on_progress } = {}) {
       done += rounds[asked.reads++] ?? 0;
       const solution = engine.solve(game, { max_nodes: 1 });
@@ -117,7 +117,7 @@ test("a search that the page stopped continues when its position is wanted again
  * @param {number} nodes
  */
 const bounded = (nodes) => ({
-  /** @param {Game} game @param {How} how @returns {Promise<Reading>} */
+  /** @param {Game} game @param {How} how @returns {Promise<SearchResult>} */
   async read(game, { on_progress } = {}) {
     const solution = engine.solve(game, { each_move: true, max_nodes: nodes }, (progress) => { on_progress?.(progress); });
     return { solution, finished: false };

@@ -10,7 +10,7 @@ import { dialogWords } from "../../www/dialogs/words.js";
 import { puzzleWords } from "../../www/puzzles/words.js";
 import { reviewWords } from "../../www/views/words.js";
 
-/** @import { Known } from "../../www/types.d.ts" */
+/** @import { PositionAnalysis } from "../../www/types.d.ts" */
 
 for (const card of GAMES) await loadGame(card);
 
@@ -18,7 +18,7 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
   test(`${language}: a search that ended early does not deny a value that is proved`, async () => {
     const words = await wordsIn(language);
     const w = words.analyse;
-    for (const known of /** @type {Pick<Known, "ranOut" | "state">[]} */ ([
+    for (const known of /** @type {Pick<PositionAnalysis, "ranOut" | "state">[]} */ ([
       { state: "stopped", ranOut: null }, { state: "failed", ranOut: null }, { state: "stopped", ranOut: "memory" }, { state: "stopped", ranOut: "positions" },
     ])) {
       assert.equal(haltOf(known, 4, words), w.halted);

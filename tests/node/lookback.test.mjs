@@ -6,7 +6,7 @@ import { estimateOf, marksOf } from "../../www/model/values.js";
 import * as engine from "./engine.mjs";
 
 /** @import { Point } from "../../www/model/lookback.js" */
-/** @import { Game, Known } from "../../www/types.d.ts" */
+/** @import { Game, PositionAnalysis } from "../../www/types.d.ts" */
 
 /** Points of the graph from values, bounds, or null for unknown. @param {(number | [number, number] | null)[]} told @returns {Point[]} */
 const points = (told) => told.map((of) => {
@@ -64,7 +64,7 @@ test("unsolved positions are reported as ranges", () => {
   assert.equal(spans(unreadIn(points([1, null, null, 3, null, [1, 2]]))), "1–2, 4–5");
 });
 
-/** @param {Game} game @param {Partial<Known>} more @returns {Known} */
+/** @param {Game} game @param {Partial<PositionAnalysis>} more @returns {PositionAnalysis} */
 const known = (game, more) => ({ game, progress: null, solution: null, looks: new Map(), guess: null, lines: new Map(), state: "done", ...more });
 
 test("7,7,4 after d4 c3: only the quickest wins are best, on the board and in the table; the others rank by distance", { timeout: 120_000 }, () => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SharedSearch } from "../../www/engine/shared-search.js";
 
-/** @import { Game, Progress, Reading } from "../../www/types.d.ts" */
+/** @import { Game, Progress, SearchResult } from "../../www/types.d.ts" */
 
 const game = /** @type {Game} */ (/** @type {unknown} */ ({ rules: { game: "reversi" }, start: null, moves: ["a1"] }));
 const later = () => new Promise((resolve) => { setTimeout(resolve); });
@@ -42,7 +42,7 @@ function pool(helpers, idle = false) {
   return /** @type {typeof own & import("../../www/engine/pool.js").Pool} */ (/** @type {unknown} */ (own));
 }
 
-/** @param {Reading} reading */
+/** @param {SearchResult} reading */
 const by = ({ solution }) => /** @type {any} */ (solution).by;
 
 test("helpers join once the main search has taken a moment; all positions count, and the first to finish has the result", async () => {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { Team } from "../../www/engine/team.js";
 import { instance } from "./instances.mjs";
 
-/** @import { Game, Reading, Solution } from "../../www/types.d.ts" */
+/** @import { Game, SearchResult, Solution } from "../../www/types.d.ts" */
 
 const engine = async () => (await instance()).engine;
 

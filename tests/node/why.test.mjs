@@ -10,7 +10,7 @@ import { marksOf } from "../../www/model/values.js";
 import { reviewWords } from "../../www/views/words.js";
 import * as engine from "./engine.mjs";
 
-/** @import { Fact, Game, Known, Move, RulesInput } from "../../www/types.d.ts" */
+/** @import { Fact, Game, PositionAnalysis, Move, RulesInput } from "../../www/types.d.ts" */
 
 for (const card of GAMES) await loadGame(card);
 
@@ -33,7 +33,7 @@ const only = (facts, name) => facts.filter((fact) => fact.name === name);
 /** What is proved about a move. @param {Game} game @param {Move} move */
 const proved = (game, move) => {
   const solution = engine.solve(game, { each_move: true });
-  const known = /** @type {Known} */ ({ game, progress: null, solution, looks: new Map(), glance: null, guess: null, lines: new Map(), state: "done" });
+  const known = /** @type {PositionAnalysis} */ ({ game, progress: null, solution, looks: new Map(), glance: null, guess: null, lines: new Map(), state: "done" });
   const after = engine.play(game, move);
   return { marks: marksOf(game, known, false), value: solution.value, plies: solution.plies, after: after.outcome?.score ?? engine.solve(after).value };
 };

@@ -4,20 +4,14 @@ import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { ready } from "./host.mjs";
-import { chooseSource, click, settled } from "./player.mjs";
+import { atLeast, chooseSource, click, exchange, settled } from "./player.mjs";
 
 /** Asserts that the engine answers a move. @param {import("playwright-core").Page} page */
 async function isAnswered(page) {
-  const before = await settled(page);
-  const move = before.legal[0];
-  await click(page, move);
+  const { legal, moves } = await settled(page);
   // The answer comes from the wasm in the worker.
-  await page.waitForFunction(
-    (n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n,
-    before.moves.length + 2,
-  );
-  const after = await settled(page);
-  assert.deepEqual(after.moves.slice(0, before.moves.length + 1), [...before.moves, move]);
+  const after = await exchange(page);
+  assert.deepEqual(after.moves.slice(0, moves.length + 1), [...moves, legal[0]]);
 }
 
 test("dist/ works under a path: a move by click is answered", async (t) => {
@@ -110,9 +104,9 @@ test("dist/ keeps the engine's data in a separate file, requested once when a le
   assert.deepEqual(data(), [], "nothing on a small board against a casual player");
   await page.goto(`${base}?game=reversi-6x6&first=person&second=strong`);
   await click(page, (await settled(page)).legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  await atLeast(page, 2);
   await click(page, (await settled(page)).legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 4);
+  await atLeast(page, 4);
   assert.equal(data().length, 1, data().join(" "));
 });
 
@@ -126,5 +120,5 @@ test("dist/ without the engine's data shows a message, keeps the game, and conti
   allow(/./);
   await context.unroute("**/*_data*");
   await revive.click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  await atLeast(page, 2);
 });

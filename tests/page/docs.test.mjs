@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { PAGES, pages, source } from "../../www/build/docs.mjs";
 import { address } from "../../www/build/docs/frame.mjs";
 import { readRows } from "../../www/build/docs/values.mjs";
-import { DIST, WWW, serve } from "../../www/build/serve.mjs";
+import { DIST, WWW } from "../../www/build/serve.mjs";
 import { examplesIn } from "../readme.mjs";
 import { all, inTurn } from "../size.mjs";
 import { assertAccessible, open } from "./harness.mjs";
@@ -141,13 +141,10 @@ test("the page from “In a minute” works with the uploaded folder", async (t)
   const [, snippet = ""] = /```html\n(<script[^]*?)```/.exec(text) ?? [];
   const [, frame = ""] = /```html\n(<iframe[^]*?)```/.exec(text) ?? [];
   assert.ok(snippet && frame);
-  const server = await serve({ port: 0, root: DIST, base: "/yomikiri/" });
-  t.after(() => server.close());
-  const origin = new URL("/", server.url).href;
+  const body = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">${snippet}${frame}</html>`;
+  const origin = await host(t, { "/page.html": { body } }, { at: "/yomikiri/" });
   const { page, context } = await open(t, "", { goto: false });
   await context.route(`${origin}**`, (route) => route.continue());
-  const body = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">${snippet}${frame}</html>`;
-  await context.route(`${origin}page.html`, (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto(`${origin}page.html`);
   for (const place of [page, page.frameLocator("iframe")]) {
     const element = place.locator("yomikiri-game");

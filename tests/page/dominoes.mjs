@@ -63,7 +63,7 @@ export function dominoCard({ html, svg }, Catalogue) {
   const words = { name: () => "Dominoes", side, kinds: {}, examples: {} };
   const module = {
     joined,
-    /** @param {"first" | "second"} side @param {import("../../www/types.d.ts").Place} [place] */
+    /** @param {"first" | "second"} side @param {import("../../www/types.d.ts").PieceCell} [place] */
     piece(side, place) {
       const to = (/** @type {import("../../www/types.d.ts").Direction} */ direction) => (place?.joined.includes(direction) ? -2 : 14);
       return html`<svg class="piece" part="piece" viewBox="0 0 100 100" aria-hidden="true">${svg`<rect class=${`half face ${side}`} x=${to("left")}

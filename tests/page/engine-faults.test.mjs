@@ -8,7 +8,7 @@ import { within } from "../node/memory-limit.mjs";
 import { inTurn } from "../size.mjs";
 import { engine, everywhere, onlyInChromium, open } from "./harness.mjs";
 import { hostPage, inDist } from "./host.mjs";
-import { begins, click, finish, fromMenu, inWorkers, look, made, settled } from "./player.mjs";
+import { atLeast, begins, click, finish, fromMenu, inWorkers, look, made, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Made } from "./host.mjs" */
@@ -105,7 +105,7 @@ test("a wrong content type does not stop the engine", async (t) => {
   const { legal, open: free } = await settled(page);
   assert.ok(free);
   await click(page, legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  await atLeast(page, 2);
 });
 
 everywhere("a view whose script is missing shows a message, and works after a reload, with the game", async (t) => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { onlyInChromium, open } from "./harness.mjs";
-import { chooseSource, settled, solved } from "./player.mjs";
+import { atLeast, chooseSource, settled, solved } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -60,7 +60,7 @@ rarely("a link with a level that its game lacks still opens the game", async (t)
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=strategy");
   const { legal } = await settled(page);
   await page.locator(`#board [data-move="${legal[0]}"]`).click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  await atLeast(page, 2);
   assert.match(await page.locator('[role="alert"]').innerText(), /strategy/);
 });
 

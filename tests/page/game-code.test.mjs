@@ -6,7 +6,7 @@ import { GAMES, cardName } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
 import { host, made } from "./host.mjs";
-import { begin, chooseSource, click, closeDialog, settled } from "./player.mjs";
+import { atLeast, begin, chooseSource, click, closeDialog, settled } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -42,7 +42,7 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
     await page.goto(base);
     const { legal } = await settled(page);
     await click(page, legal[0]);
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+    await atLeast(page, 2);
     await page.locator('[data-view="analyse"]').click();
     await page.locator('[data-view="think"]').click();
     await page.locator('[data-room="methods"]').click();
@@ -152,7 +152,7 @@ for (const [what, [begun, ended], query, soon] of /** @type {const} */ ([
     const answered = !query.includes("first=person");
     if (answered) assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).timed), 1, "the time of a file of the page");
     await click(page, legal[0]);
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, answered ? 2 : 1);
+    await atLeast(page, answered ? 2 : 1);
     assert.equal(isAsked(), answered);
   });
 }
@@ -220,7 +220,7 @@ for (const [locale, sentence] of inTurn(/** @type {const} */ ([["en-GB", "could 
 rarely("if the code of the saved game cannot be loaded, the page says so and the saved game stays", async (t) => {
   const { page, base, context, allow } = await open(t, "?game=eight");
   await click(page, (await settled(page)).legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  await atLeast(page, 2);
   const { moves } = await settled(page);
   allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically/);
   await context.route(EIGHT, (route) => route.abort());
@@ -319,7 +319,7 @@ rarely("no game draws with a class that the board's own CSS has a rule for", asy
     const query = new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
     await page.goto(`${base}?${query}&first=person&second=person`);
     await click(page, (await settled(page)).legal[0]);
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
+    await atLeast(page, 1);
     const met = await page.evaluate(async () => {
       const root = /** @type {ShadowRoot} */ (document.getElementById("board")?.shadowRoot);
       const drawn = [...root.querySelectorAll(".drawing *, .piece *")];

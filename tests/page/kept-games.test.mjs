@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, everywhere, open, saved } from "./harness.mjs";
-import { begins, click, closeDialog, closed, finish, fromMenu, inAddress, look, made, paste, settled, start, stored } from "./player.mjs";
+import { atLeast, begins, click, closeDialog, closed, finish, fromMenu, inAddress, look, made, paste, settled, start, stored } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
 /** Waits until the game has this many moves and it is a person's turn. @param {Page} page @param {number} moves */
 async function after(page, moves) {
-  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, moves);
+  await atLeast(page, moves);
   return settled(page);
 }
 

@@ -10,7 +10,7 @@ import { rulesOfCard } from "../games.mjs";
 import { cut, engine, everywhere, named, open as opened } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
 import { SW, filesOf, kept, keptOffline, stored, storedAll } from "./offline.mjs";
-import { click, closeDialog, finish, fromMenu, look, made, settled } from "./player.mjs";
+import { atLeast, click, closeDialog, finish, fromMenu, look, made, settled } from "./player.mjs";
 import { SCENES, show } from "./scenes.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
@@ -159,7 +159,7 @@ for (const [name, connection] of Object.entries({ "saves data": { saveData: true
     await page.goto(`${base}?game=reversi-4x4`);
     const { legal } = await settled(page);
     await click(page, legal[0]);
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+    await atLeast(page, 2);
     assert.equal(await told(page), "Not now: this browser saves data, or the connection is slow.");
     assert.equal(await registered(page), false);
     await choose(page, true);
@@ -219,7 +219,7 @@ test("offline after one visit, a reload continues the game against the computer;
     assert.equal(shown, card.game);
     await click(page, legal[0]);
     // The computer may have answered already.
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
+    await atLeast(page, 1);
   }
   // Puzzles, too, although the view has never been opened here.
   await page.goto(`${base}#view=puzzles`);
@@ -355,7 +355,7 @@ test("an update never breaks an open page: an old page finds its own files until
   // It plays on against the computer, whose worker and engine load only now.
   const { legal } = await settled(page);
   await click(page, legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  await atLeast(page, 2);
   // So does the new page; and once the old one is closed, its files go.
   await other.locator('[data-view="puzzles"]').click();
   await other.locator(".phome").waitFor();
@@ -401,7 +401,7 @@ test("a newer version is offered and waits; once accepted, everything is new and
   assert.ok(mine.startsWith("yomikiri /some/where/ "));
   const { legal } = await settled(page);
   await click(page, legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  await atLeast(page, 2);
   const before = await settled(page);
   const version = release(root);
   await page.reload();

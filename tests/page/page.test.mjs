@@ -3,18 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { everywhere, open } from "./harness.mjs";
-import { click, closeDialog, look, press, settled } from "./player.mjs";
+import { atLeast, click, closeDialog, exchange, look, press, settled, visited, visitsMore } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 everywhere("a game in progress survives a reload, including undone moves", async (t) => {
   const { page, url } = await open(t, "?game=reversi-6x6");
-  for (let i = 1; i <= 2; i++) {
-    const { legal } = await settled(page);
-    await click(page, legal[0]);
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, 2 * i);
-    await settled(page);
-  }
-  const before = await look(page);
+  await exchange(page);
+  const before = await exchange(page);
   await page.goto(url.split("?")[0]);
   const after = await settled(page);
   assert.deepEqual(after.moves, before.moves);
@@ -66,21 +61,17 @@ test("a long search shows its progress, can be stopped, and continues", async (t
   await stop();
   await page.locator('[data-do="read-on"]').waitFor();
   assert.match(await page.locator(".verdict").innerText(), /Stopped/);
-  const nodes = async () => Number((await page.locator(".verdict").textContent())?.match(/([\d,]+) positions/)?.[1].replaceAll(",", ""));
-  const first = await nodes();
+  const first = await visited(page);
   await page.locator('[data-do="read-on"]').click();
   await page.locator('[data-do="stop-reading"]').waitFor();
-  await page.waitForFunction((n) => {
-    const told = document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "");
-    return Number(told) > n;
-  }, first);
+  await visitsMore(page, first);
   await stop();
   await page.locator('[data-do="read-on"]').waitFor();
-  assert.ok((await nodes()) > first, "it went on from where it was");
+  assert.ok((await visited(page)) > first, "it went on from where it was");
   // A move is possible at any time.
   const { legal } = await settled(page);
   await click(page, legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
+  await atLeast(page, 1);
 });
 
 test("everything works with the keyboard alone, including the dialog and the views", async (t) => {
@@ -97,7 +88,7 @@ test("everything works with the keyboard alone, including the dialog and the vie
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-do")), "newGame", "the keyboard is where it was");
   const { legal } = await look(page);
   await press(page, legal[1]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
+  await atLeast(page, 1);
 });
 
 test("moves and results are announced", async (t) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { engine, everywhere, onlyInChromium, open } from "./harness.mjs";
-import { begins, click, enter, finish, look, made, moreRules, press, settled, start } from "./player.mjs";
+import { begins, click, enter, exchange, finish, look, made, moreRules, press, settled, start } from "./player.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
 const ways = /** @type {const} */ ([
@@ -153,12 +153,7 @@ test("undo and redo step between the person's turns, including the computer's an
   const redo = page.locator('[data-do="redo"]');
   assert.equal(await undo.getAttribute("aria-disabled"), "true");
   const record = [];
-  for (let i = 0; i < 3; i++) {
-    const { legal } = await settled(page);
-    await click(page, legal[0]);
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, 2 * i + 2);
-    record.push((await settled(page)).moves);
-  }
+  for (let i = 0; i < 3; i++) record.push((await exchange(page)).moves);
   await undo.click();
   assert.deepEqual((await settled(page)).moves, record[1]);
   await undo.click();

@@ -92,6 +92,18 @@ export async function closeDialog(page) {
   await closed(page);
 }
 
+/** Waits until the game on the board has this many moves or more. @param {Page} page @param {number} count */
+export const atLeast = (page, count) => page.waitForFunction((count) => (
+  /** @type {any} */ (document.getElementById("board"))?.game?.moves.length >= count), count);
+
+/** Plays the first legal move, and waits for the computer's. @param {Page} page */
+export async function exchange(page) {
+  const { moves, legal } = await settled(page);
+  await click(page, legal[0]);
+  await atLeast(page, moves.length + 2);
+  return settled(page);
+}
+
 /** Waits until the game on the board, or the line shown in its place, has this many moves. @param {Page} page @param {number} count */
 export const made = (page, count) => page.waitForFunction((count) => (
   /** @type {any} */ (document.getElementById("board"))?.game?.moves.length === count), count);
@@ -102,6 +114,17 @@ export const made = (page, count) => page.waitForFunction((count) => (
  */
 export const solved = (page, options) => page.waitForFunction(() => (
   document.querySelector("table.values .best") && !document.querySelector('[data-do="stop-reading"]')), undefined, options);
+
+/** The number of positions visited, as the verdict gives it. @param {Page} page */
+export const visited = (page) => page.evaluate(() => (
+  Number(document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", ""))));
+
+/**
+ * Waits until the verdict gives more positions than these.
+ * @param {Page} page @param {number} count @param {{ timeout?: number }} [options]
+ */
+export const visitsMore = (page, count, options) => page.waitForFunction((count) => (
+  Number(document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "")) > count), count, options);
 
 /** Waits until the address has these values. @param {Page} page @param {Record<string, string | null>} wanted */
 export const inAddress = (page, wanted) => page.waitForFunction((wanted) => {
@@ -148,10 +171,7 @@ export async function finish(page, how, choose = (legal) => legal[0]) {
     } else {
       await how(page, choose(now.legal, n));
     }
-    await page.waitForFunction(
-      (before) => /** @type {any} */ (document.getElementById("board")).game.moves.length > before,
-      now.moves.length,
-    );
+    await atLeast(page, now.moves.length + 1);
   }
   throw new Error("the game does not end");
 }

@@ -1,11 +1,11 @@
 // The playground in a browser: what the form says is on the board and in the code, and the code works in a page of somebody else's.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DIST, serve } from "../../www/build/serve.mjs";
 import { attributesOf, written } from "../../www/docs/snippets.js";
 import * as engine from "../node/engine.mjs";
 import { WISHES } from "../playground.mjs";
 import { assertAccessible, open } from "./harness.mjs";
+import { host, ready } from "./host.mjs";
 import { all } from "../size.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -108,26 +108,22 @@ test("without scripts, the page says that it needs them", async (t) => {
 });
 
 test("every element and frame that the playground writes shows its game in a page of somebody else's", async (t) => {
-  const server = await serve({ port: 0, root: DIST, base: "/yomikiri/" });
-  t.after(() => server.close());
-  const origin = new URL("/", server.url).href;
+  /** @type {Record<string, { body: string }>} */
+  const pages = {};
+  const origin = await host(t, pages, { at: "/yomikiri/" });
   const { page, context } = await open(t, "", { goto: false });
   await context.route(`${origin}**`, (route) => route.continue());
   for (const wish of WISHES.filter((_, i) => all || i % 3 === 0)) {
     const { html, frame } = written({ ...wish, folder: "/yomikiri/" }, engine.games());
     const body = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">${html}${frame}</html>`;
-    await context.unroute(`${origin}page.html`).catch(() => {});
-    await context.route(`${origin}page.html`, (route) => route.fulfill({ contentType: "text/html", body }));
+    pages["/page.html"] = { body };
     await page.goto(`${origin}page.html`);
     const asked = engine.new_game(wish.game, { start: wish.start || undefined, moves: wish.moves });
     for (const place of [page, page.frameLocator("iframe")]) {
       const element = place.locator("yomikiri-game");
       await element.scrollIntoViewIfNeeded();
       // A frame loads its script when it comes into view.
-      await element.evaluate(async (/** @type {any} */ element) => {
-        await customElements.whenDefined("yomikiri-game");
-        await element.ready;
-      });
+      await ready(element);
       const { rules, start, moves } = await element.evaluate((/** @type {any} */ element) => element.position);
       assert.deepEqual([rules, start], [asked.rules, asked.start]);
       assert.deepEqual(moves.slice(0, asked.moves.length), asked.moves);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { FILE, engine, stageAfter, wrongMove } from "../node/puzzle-engine.mjs";
 import { tap } from "./harness.mjs";
-import { cellsFor, look } from "./player.mjs";
+import { atLeast, cellsFor, look } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -36,7 +36,7 @@ export async function solve(page, how) {
     const { right } = await moves(page);
     const { moves: before } = await look(page);
     await how(page, right);
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before.length);
+    await atLeast(page, before.length + 1);
   }
   assert.fail("not solved");
 }
@@ -62,7 +62,7 @@ export async function slip(page, how) {
     const { moves: before } = await look(page);
     const { right, wrong } = await choice(String(await page.locator(".psolve").getAttribute("data-puzzle")), before);
     await how(page, wrong ?? right);
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before.length);
+    await atLeast(page, before.length + 1);
     if (wrong === null) continue;
     // The line of the refutation appears above the buttons.
     await until(page, "refuted");

@@ -6,7 +6,7 @@ import { routeTo } from "../../www/model/links.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import { assertAccessible, everywhere, onlyInChromium, tap } from "./harness.mjs";
-import { click, listen, look, made, press } from "./player.mjs";
+import { atLeast, click, listen, look, made, press } from "./player.mjs";
 import { NOW, act, linkOf, visit } from "./puzzle-page.mjs";
 import { FILE, engine, moves, slip, solve, some, touch, type, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
@@ -62,7 +62,7 @@ test("today's first puzzle is a live board at once: solved there, it leads on, a
   for (let n = 0; n < 40 && !await page.locator('.pfirst [data-state="solved"]').count(); n++) {
     const { moves: before } = await look(page);
     await click(page, (await moves(page)).right);
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before.length);
+    await atLeast(page, before.length + 1);
     await page.locator('.pfirst :is([data-state="yours"], [data-state="solved"])').waitFor();
   }
   await live("solved");
@@ -462,7 +462,7 @@ rarely("on a phone, a tap on a small cell needs a second one, or the button", { 
     await page.waitForFunction((move) => document.querySelector('[data-is="puzzle-status"]')?.textContent?.includes(`${move}? Tap again`), move);
   }
   await page.locator('[data-do="puzzle-place"]').tap();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length > 1);
+  await atLeast(page, 2);
   assert.equal((await look(page)).moves[0], right);
 });
 

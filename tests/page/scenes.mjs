@@ -8,7 +8,7 @@ import { sheetText } from "../../www/model/sheet/sheet.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
 import { linkOf } from "../match-links.mjs";
-import { begins, click, finish, fromMenu, moreRules, settled } from "./player.mjs";
+import { atLeast, begins, click, finish, fromMenu, moreRules, settled } from "./player.mjs";
 import { moves, solve, some } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -273,7 +273,7 @@ const dialogs = [
     await begins(page, () => page.locator('[data-do="again"]').click());
     const { legal } = await settled(page);
     await click(page, legal[0]);
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+    await atLeast(page, 2);
     await fromMenu(page, "games");
     await page.locator(".kept").nth(1).waitFor();
   } },

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 import { open } from "./harness.mjs";
-import { click, made, settled } from "./player.mjs";
+import { click, made, settled, visitsMore } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -185,10 +185,7 @@ test("stopping stops all workers, and continuing loses nothing", async (t) => {
   await still(page);
   assert.equal((await work()).nodes, stopped.nodes);
   await page.locator('[data-do="read-on"]').click();
-  await page.waitForFunction((n) => {
-    const told = document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "");
-    return Number(told) > n;
-  }, stopped.nodes, { timeout: 120_000 });
+  await visitsMore(page, stopped.nodes, { timeout: 120_000 });
   const { values } = await work();
   assert.deepEqual({ ...values, ...stopped.values }, values);
   await stop();

@@ -4,17 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { everywhere, open } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
-import { click, look, settled, stored } from "./player.mjs";
+import { click, exchange, look, settled, stored } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
-
-/** Plays a person's move and waits for the computer's. @param {Page} page */
-async function play(page) {
-  const { moves, legal } = await settled(page);
-  await click(page, legal[0]);
-  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, moves.length + 2);
-  return settled(page);
-}
 
 const told = (/** @type {Page} */ page) => page.locator('.banner[role="alert"]', { hasText: "can’t save games" });
 
@@ -34,11 +26,11 @@ for (const [what, { storage, room }] of Object.entries(FAULTS)) {
     const { page } = await open(t, "", { goto: false });
     const base = await hostPage(t, {}, { script: storage });
     await page.goto(`${base}#game=reversi-6x6&first=person&second=casual`);
-    await play(page);
+    await exchange(page);
     await told(page).waitFor();
     await told(page).locator("button").click();
     await told(page).waitFor({ state: "detached" });
-    const { moves } = await play(page);
+    const { moves } = await exchange(page);
     assert.equal(await told(page).count(), 0, "it is not told with every move");
     // The address contains the game, so that even a reload keeps it.
     await page.reload();
@@ -46,7 +38,7 @@ for (const [what, { storage, room }] of Object.entries(FAULTS)) {
     if (!room) return;
     await told(page).waitFor();
     await page.evaluate(room);
-    await play(page);
+    await exchange(page);
     await told(page).waitFor({ state: "detached" });
     assert.ok(await page.evaluate(() => localStorage.getItem("yomikiri:game")));
   });
@@ -56,7 +48,7 @@ test("in Japanese the message is in Japanese", async (t) => {
   const { page, base } = await open(t, "", { goto: false, locale: "ja-JP" });
   await page.addInitScript(FAULTS["is forbidden"].storage);
   await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
-  await play(page);
+  await exchange(page);
   await page.locator('.banner[role="alert"]', { hasText: "対局を保存できない" }).waitFor();
 });
 
@@ -71,7 +63,7 @@ test("games of a newer version stay untouched: this version continues without st
     request.onsuccess = () => { request.result.close(); resolve(null); };
   }));
   await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
-  const { moves } = await play(page);
+  const { moves } = await exchange(page);
   await told(page).waitFor();
   // The current game is saved all the same.
   await page.goto("about:blank");
@@ -95,7 +87,7 @@ test("a game saved by a newer version is put aside unchanged, and offered again 
   await page.goto("about:blank");
   await page.goto(base);
   await page.locator('[role="alert"]', { hasText: "could not be read" }).waitFor();
-  await play(page);
+  await exchange(page);
   await stored(page, 1);
   assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:aside")), newer);
   // The new game has not replaced the other one in storage either.
@@ -125,7 +117,7 @@ test("a link without a valid game does not replace the saved game", async (t) =>
   });
   await loaded;
   await page.locator('[role="alert"]').waitFor();
-  await play(page);
+  await exchange(page);
   await stored(page, 2);
   assert.notEqual(await page.evaluate(() => history.state.yomikiri.id), id);
   assert.equal((await look(page)).moves.length, 2);

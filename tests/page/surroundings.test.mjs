@@ -4,18 +4,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { click, finish, fromMenu, look, made, settled } from "./player.mjs";
+import { atLeast, click, exchange, finish, fromMenu, look, made, settled, visited } from "./player.mjs";
 import { dropComments, wrapTexts } from "./extensions.mjs";
 
 /** @import { Page } from "playwright-core" */
-
-/** Plays a person's move and waits for the computer's. @param {Page} page */
-async function play(page) {
-  const { moves, legal } = await settled(page);
-  await click(page, legal[0]);
-  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, moves.length + 2);
-  return settled(page);
-}
 
 /** What browser extensions do to a page. @type {Record<string, (host: string | null) => void>} */
 const REACHING = {
@@ -44,10 +36,10 @@ const REACHING = {
 for (const [what, reach] of Object.entries(REACHING)) {
   test(`an extension that ${what}: the game continues, and the page is right`, async (t) => {
     const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
-    const { moves } = await play(page);
+    const { moves } = await exchange(page);
     await page.evaluate(reach, null);
     const board = page.locator("#board");
-    if (await board.count() && await board.isVisible()) await play(page);
+    if (await board.count() && await board.isVisible()) await exchange(page);
     // What was removed is back after the next action at the latest.
     else await page.keyboard.press("ArrowLeft").then(() => page.keyboard.press("ArrowRight"));
     await page.waitForFunction((n) => {
@@ -68,12 +60,11 @@ for (const [what, reach] of Object.entries(REACHING)) {
 test("a tab that is frozen and thawed in mid-search continues", async (t) => {
   const { page, context } = await open(t, "#game=reversi-6x6&moves=e4e3e2e5d5c5b3&first=person&second=person&view=analyse");
   await page.locator('[data-do="stop-reading"]').waitFor();
-  const nodes = () => page.evaluate(() => Number(document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "")));
   await page.waitForFunction(() => /positions/.test(document.querySelector(".verdict")?.textContent ?? ""));
   const session = await context.newCDPSession(page);
   await session.send("Page.enable");
   for (let times = 0; times < 3; times++) {
-    const before = await nodes();
+    const before = await visited(page);
     await session.send("Page.setWebLifecycleState", { state: "frozen" });
     await new Promise((resolve) => { setTimeout(resolve, 300); });
     await session.send("Page.setWebLifecycleState", { state: "active" });
@@ -95,7 +86,7 @@ test("frozen while the computer thinks, the page answers after thawing", async (
   const { legal } = await settled(page);
   await click(page, legal[0]);
   // If the computer has answered already, it thinks no more, and the page answers all the same.
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
+  await atLeast(page, 1);
   const session = await context.newCDPSession(page);
   await session.send("Page.setWebLifecycleState", { state: "frozen" });
   await new Promise((resolve) => { setTimeout(resolve, 500); });
@@ -111,12 +102,12 @@ test("changing the clock: nothing hangs, and stored games stay separate and in o
     Date.now = () => now() + Number(localStorage.getItem("shift") ?? 0);
   });
   await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
-  let last = await play(page);
+  let last = await exchange(page);
   const DAY = 86_400_000;
   for (const shift of [-30 * DAY, 365 * DAY, -3000 * DAY]) {
     await page.evaluate((shift) => localStorage.setItem("shift", String(shift)), shift);
     // In the open page, and in a newly loaded one.
-    last = await play(page);
+    last = await exchange(page);
     await page.reload();
     assert.deepEqual((await settled(page)).moves, last.moves);
     if (last.outcome || last.moves.length > 8) break;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { everywhere, open } from "./harness.mjs";
-import { click, look, settled } from "./player.mjs";
+import { atLeast, click, look, settled } from "./player.mjs";
 
 /** Waits for the view Analyse: the game is on the board before its module is there. @param {import("playwright-core").Page} page */
 const analysed = (page) => page.locator(".desk.analyse").waitFor();
@@ -69,6 +69,6 @@ test("the game can continue from a variation, including the computer's answers",
   await click(page, other);
   await shows(page, `b1a1${other}`);
   await page.locator('[data-do="play-on"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 4);
+  await atLeast(page, 4);
   assert.equal(await page.locator(".aside").count(), 1, "the game as it was is kept");
 });

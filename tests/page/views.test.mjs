@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { chooseSource, click, finish, hasten, look, made, settled } from "./player.mjs";
+import { atLeast, chooseSource, click, finish, hasten, look, made, settled } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /**
@@ -205,7 +205,7 @@ test("Analyse: the computer's answer does not wait for the analysis", async (t) 
     await page.locator(`[data-do="${during}"]`).waitFor();
     if (during === "stop-reading") await page.evaluate(hasten);
     await click(page, legal[0]);
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n + 2, moves.length);
+    await atLeast(page, moves.length + 2);
   }
   await page.locator(".verdict").waitFor();
   assert.ok((await settled(page)).open);

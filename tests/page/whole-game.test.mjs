@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, onlyInChromium, open } from "./harness.mjs";
-import { look, press, settled } from "./player.mjs";
+import { atLeast, look, press, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { BrowserContextOptions, Page } from "playwright-core" */
@@ -54,14 +54,14 @@ const whole = (name, options, handOf) => (options.hasTouch ? rarely : test)(name
   await page.waitForFunction(() => !/** @type {HTMLButtonElement} */ (document.querySelector('[data-do="open-game"]')).disabled);
   await hand.use('[data-do="open-game"]');
   await page.waitForSelector("dialog", { state: "detached" });
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  await atLeast(page, 2);
   // Play to the end.
   for (let n = 0; n < 20; n++) {
     const now = await settled(page);
     if (now.outcome) break;
     if (now.legal[0] === "pass") await hand.use('[data-do="pass"]');
     else await hand.play(page, now.legal[0]);
-    await page.waitForFunction((before) => /** @type {any} */ (document.getElementById("board")).game.moves.length > before, now.moves.length);
+    await atLeast(page, now.moves.length + 1);
   }
   const end = await look(page);
   assert.ok(end.outcome);

@@ -26,9 +26,9 @@ export class FormPart {
     const { internals } = this;
     const changed = value !== this.#value;
     this.#value = value;
-    internals?.setFormValue?.(value, state);
-    if (missing === null || !(this.#element.hasAttribute('name') || this.#element.required)) internals?.setValidity?.({});
-    else internals?.setValidity?.({ valueMissing: true }, missing);
+    internals.setFormValue?.(value, state);
+    if (missing === null || !(this.#element.hasAttribute('name') || this.#element.required)) internals.setValidity?.({});
+    else internals.setValidity?.({ valueMissing: true }, missing);
     return changed;
   }
 
@@ -38,7 +38,6 @@ export class FormPart {
    */
   label(name) {
     const { internals } = this;
-    if (!internals) return;
     const labels = [...internals.labels ?? []].map(({ textContent }) => textContent?.trim()).filter(Boolean);
     try {
       internals.role = 'group';
@@ -49,11 +48,11 @@ export class FormPart {
   }
 }
 
-/** @param {HTMLElement} element @returns {ElementInternals | null} */
+/** @param {HTMLElement} element @returns {Partial<ElementInternals>} */
 function attached(element) {
   try {
     return element.attachInternals();
   } catch {
-    return null;
+    return {};
   }
 }

@@ -235,14 +235,14 @@ export class YomikiriGame extends Base {
 
   // ---------------------------------------------------------------- forms
 
-  get form() { return this.#state.form.internals?.form ?? null; }
+  get form() { return this.#state.form.internals.form ?? null; }
   get type() { return this.localName; }
-  get labels() { return this.#state.form.internals?.labels ?? null; }
-  get validity() { return this.#state.form.internals?.validity ?? null; }
-  get validationMessage() { return this.#state.form.internals?.validationMessage ?? ''; }
-  get willValidate() { return this.#state.form.internals?.willValidate ?? false; }
-  checkValidity() { return this.#state.form.internals?.checkValidity?.() ?? true; }
-  reportValidity() { return this.#state.form.internals?.reportValidity?.() ?? true; }
+  get labels() { return this.#state.form.internals.labels ?? null; }
+  get validity() { return this.#state.form.internals.validity ?? null; }
+  get validationMessage() { return this.#state.form.internals.validationMessage ?? ''; }
+  get willValidate() { return this.#state.form.internals.willValidate ?? false; }
+  checkValidity() { return this.#state.form.internals.checkValidity?.() ?? true; }
+  reportValidity() { return this.#state.form.internals.reportValidity?.() ?? true; }
 
   formResetCallback() { this.reset(); }
 

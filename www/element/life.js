@@ -68,7 +68,7 @@ async function begin(state, signal) {
   const { element } = state;
   if (!state.called || !element.isConnected) return;
   state.wrong = null;
-  state.task.leave?.();
+  state.task.retire?.();
   state.task = new Puzzle();
   const wanted = wantedIn(state);
   if (!wanted.text) anticipate(state.beginning.rules);
@@ -125,7 +125,7 @@ export function park(state) {
   if (starting.pending) dropOld(state);
   else if (table && !starting.failed) keep(state, table);
   starting.cancel();
-  state.task.leave?.();
+  state.task.retire?.();
   if (!table) return;
   state.table = null;
   table.end();

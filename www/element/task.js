@@ -159,7 +159,7 @@ export class Task {
     return routeTo({ puzzle: this.#ids[this.#at] ?? await this.#host.table.engine.write_puzzle({ game, goal }) });
   }
 
-  leave() {
+  retire() {
     this.#scope.renew();
     this.#attempt.retire();
   }

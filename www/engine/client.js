@@ -7,7 +7,7 @@ import { aborted, notData } from './errors.js';
 import { moveTo } from './positions.js';
 import { isForRules } from './rules-calls.js';
 
-/** @import { BestMoveOptions, EngineCalls, FilmOptions, Game, GameInfo, Moment, Move, Progress, Reading } from '../types.d.ts' */
+/** @import { BestMoveOptions, EngineCalls, FilmOptions, Game, GameInfo, Moment, Move, Progress, SearchResult } from '../types.d.ts' */
 /** @import { Reply, RulesInput, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
 /** @import { Pool } from './pool.js' */
@@ -168,7 +168,7 @@ export class Engine extends Calls {
 
   /**
    * Like {@link solve}, but a raised signal ends the search softly: the result is what has been proved by then.
-   * @param {Game} game @param {SolveOptions & How} [options] @returns {Promise<Reading>}
+   * @param {Game} game @param {SolveOptions & How} [options] @returns {Promise<SearchResult>}
    */
   async read(game, { max_ms, signal, on_progress, ...options } = {}) {
     const how = { max_ms, signal, on_progress };

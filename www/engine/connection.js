@@ -3,8 +3,8 @@
 import { EngineError, aborted, engineGone, notData } from './errors.js';
 import { Thread, reasonOf } from './thread.js';
 
-/** @import { Answer, Game, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
-/** @import { Place } from './searches.js' */
+/** @import { Answer, Game, Progress, Question, SearchResult, SolveOptions } from '../types.d.ts' */
+/** @import { SearchRank } from './searches.js' */
 /** @import { Source } from './thread.js' */
 
 /** A call's name and its arguments. @template T @typedef {[Question['name'], ...unknown[]] & { answer?: T }} Asked */
@@ -14,7 +14,7 @@ import { Thread, reasonOf } from './thread.js';
  */
 /**
  * Gives a search its place among those of the same position, and what they have shared.
- * @typedef {(place: Place, shared: readonly Uint8Array[]) => void} Receive
+ * @typedef {(place: SearchRank, shared: readonly Uint8Array[]) => void} Receive
  */
 /**
  * What receives a worker's messages about a pending call: that its search begins, its progress, and what it shares with others.
@@ -104,7 +104,7 @@ export class Connection {
    * @param {Game} game @param {SolveOptions} options
    * @param {How & { begun?: (receive: Receive) => void, on_share?: (shared: Uint8Array) => void }} [how]
    *   begun: receives the function that passes the search what others share; on_share: receives what it shares
-   * @returns {Promise<Reading>}
+   * @returns {Promise<SearchResult>}
    */
   async read(game, options, { max_ms, signal, on_progress, begun, on_share } = {}) {
     const id = ++calls;

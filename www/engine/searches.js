@@ -5,8 +5,8 @@ import * as engine from '../pkg/yomikiri.js';
 import { Messages } from './messages.js';
 import { requestKey } from './positions.js';
 
-/** @import { Game, Progress, PuzzleVerdict, Reading, SolveOptions } from '../types.d.ts' */
-/** A search's number among `count` of the same position. @typedef {{ rank: number, count: number }} Place */
+/** @import { Game, Progress, PuzzleVerdict, SearchResult, SolveOptions } from '../types.d.ts' */
+/** A search's number among `count` of the same position. @typedef {{ rank: number, count: number }} SearchRank */
 /**
  * A call's id, and what it posts before its answer: that its search begins, progress, and what the search shares with other workers'
  * searches of the same position.
@@ -18,7 +18,7 @@ import { requestKey } from './positions.js';
  */
 /**
  * A request that is not answered yet: whether it should be, and the search's place in its team, with what the others have shared.
- * @typedef {{ stopped: boolean, place: Place | null, received: Messages }} Request
+ * @typedef {{ stopped: boolean, place: SearchRank | null, received: Messages }} Request
  */
 
 /** How long a search runs before the worker receives messages. */
@@ -58,7 +58,7 @@ export class Searches {
     this.#equip = equip;
   }
 
-  /** @param {Game} game @param {SolveOptions} options @param {Call} call @returns {Promise<Reading>} */
+  /** @param {Game} game @param {SolveOptions} options @param {Call} call @returns {Promise<SearchResult>} */
   solve(game, options, call) {
     /** @type {Request} */
     const request = { stopped: false, place: null, received: new Messages() };
@@ -71,7 +71,7 @@ export class Searches {
 
   /**
    * A search has this place in its team, and may use what others have shared.
-   * @param {number} id @param {Place} place @param {readonly Uint8Array[]} shared
+   * @param {number} id @param {SearchRank} place @param {readonly Uint8Array[]} shared
    */
   receive(id, place, shared) {
     const request = this.#requests.get(id);
@@ -101,7 +101,7 @@ export class Searches {
     }
   }
 
-  /** @param {Game} game @param {SolveOptions} options @param {Call} call @param {Request} request @returns {Promise<Reading>} */
+  /** @param {Game} game @param {SolveOptions} options @param {Call} call @param {Request} request @returns {Promise<SearchResult>} */
   async #read(game, options, call, request) {
     const key = requestKey(game, options);
     const search = this.#take(key, options) ?? this.afforded(() => new engine.Search(game, options));

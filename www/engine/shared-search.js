@@ -4,7 +4,7 @@
 import { requestKey } from './positions.js';
 import { Team } from './team.js';
 
-/** @import { Game, Reading, SolveOptions } from '../types.d.ts' */
+/** @import { Game, SearchResult, SolveOptions } from '../types.d.ts' */
 /** @import { Connection, How } from './connection.js' */
 /** @import { Pool } from './pool.js' */
 
@@ -20,14 +20,14 @@ export class SharedSearch {
 
   /**
    * @param {Game} game @param {SolveOptions} options @param {How} how @param {Connection} main
-   * @returns {Promise<Reading>}
+   * @returns {Promise<SearchResult>}
    */
   async read(game, options, { max_ms, signal, on_progress }, main) {
     const key = requestKey(game, options);
     let team = new Team();
-    /** @type {(reading: Promise<Reading>) => void} */
+    /** @type {(reading: Promise<SearchResult>) => void} */
     let found = () => {};
-    /** @type {Promise<Reading>} */
+    /** @type {Promise<SearchResult>} */
     const done = new Promise((resolve) => { found = resolve; });
     const end = new AbortController();
     const stop = () => end.abort();

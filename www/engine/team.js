@@ -5,7 +5,7 @@
 import { isAborted } from './errors.js';
 import { Messages } from './messages.js';
 
-/** @import { Game, Reading, SolveOptions } from '../types.d.ts' */
+/** @import { Game, SearchResult, SolveOptions } from '../types.d.ts' */
 /** @import { Connection, Receive } from './connection.js' */
 /** @import { Pool } from './pool.js' */
 
@@ -19,8 +19,8 @@ export class Team {
 
   /** Lets the helper go that joined last. @type {(() => void) | undefined} */
   #release;
-  #found = (/** @type {Reading} */ _reading) => {};
-  /** The result of a member that has finished. @type {Promise<Reading>} */
+  #found = (/** @type {SearchResult} */ _reading) => {};
+  /** The result of a member that has finished. @type {Promise<SearchResult>} */
   done = new Promise((resolve) => { this.#found = resolve; });
 
   /** Whether its searches share anything: some solvers and methods don't. */

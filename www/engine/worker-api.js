@@ -5,9 +5,9 @@ import { QUICK, SEARCHING } from './calls.js';
 import { forbidden, whyUnloaded } from './policy-watch.js';
 import { Searches } from './searches.js';
 
-/** @import { Answer, Fault, Game, Question, Reading, Setup } from '../types.d.ts' */
+/** @import { Answer, Fault, Game, Question, SearchResult, Setup } from '../types.d.ts' */
 /** @import { BestMoveOptions, FilmOptions, SolveOptions } from '../types.d.ts' */
-/** @import { Call, Place } from './searches.js' */
+/** @import { Call, SearchRank } from './searches.js' */
 /** The calls that only a worker answers, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
 /**
  * A two-way message channel.
@@ -159,12 +159,12 @@ function workerApi(searches, equip) {
       return best(game, options);
     },
 
-    /** @this {Call} @param {Game} game @param {SolveOptions} options @returns {Promise<Reading>} */
+    /** @this {Call} @param {Game} game @param {SolveOptions} options @returns {Promise<SearchResult>} */
     solve(game, options) { return searches.solve(game, options, this); },
 
     /**
      * Gives a search what other workers' searches of the same position have shared, and its place among them.
-     * @param {number} id @param {Place} place @param {Uint8Array[]} shared
+     * @param {number} id @param {SearchRank} place @param {Uint8Array[]} shared
      */
     receive: (id, place, shared) => searches.receive(id, place, shared),
 

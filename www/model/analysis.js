@@ -7,7 +7,7 @@ import { surveyOf } from './survey.js';
 import { estimateOf, marksOf, proofOf, valueOf } from './values.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Game, GameInfo, Known, Mark, Move, Progress } from '../types.d.ts' */
+/** @import { Game, GameInfo, PositionAnalysis, Mark, Move, Progress } from '../types.d.ts' */
 
 /** The limit of a search. @typedef {{ max_ms?: number, max_nodes?: number }} Limit */
 
@@ -25,7 +25,7 @@ const MANY = 40;
 /** The limit for finding a line; the time ends the search first only where each position takes long. */
 const LINE = { max_nodes: 5_000_000, max_ms: 2000 };
 
-/** Returns best play after a move, if it is known. @param {Known} known @param {Move} move @returns {Move[] | null} */
+/** Returns best play after a move, if it is known. @param {PositionAnalysis} known @param {Move} move @returns {Move[] | null} */
 export function lineOf(known, move) {
   const { guess, lines, solution } = known;
   if (solution?.line_complete && solution.line[0] === move) return solution.line;
@@ -33,11 +33,11 @@ export function lineOf(known, move) {
 }
 
 export class Analysis {
-  /** @type {Map<string, Known>} */
+  /** @type {Map<string, PositionAnalysis>} */
   #known = new Map();
   /**
    * The current search; `guessing`: it took too long, and the engine is choosing a move.
-   * @type {{ key: string, entry: Known, abort: AbortController, guessing: boolean } | null}
+   * @type {{ key: string, entry: PositionAnalysis, abort: AbortController, guessing: boolean } | null}
    */
   #running = null;
   /**
@@ -64,7 +64,7 @@ export class Analysis {
     this.#changed = changed;
   }
 
-  /** @param {Game} game @returns {Known | null} */
+  /** @param {Game} game @returns {PositionAnalysis | null} */
   of(game) { return this.#known.get(keyOf(game)) ?? null; }
 
   /** Whether the engine's evaluation of such a position is the final score it expects. @param {Game} game */
@@ -181,7 +181,7 @@ export class Analysis {
     const choosing = this.#running;
     if (choosing) abort.signal.addEventListener('abort', () => choosing.abort.abort());
     const before = this.#known.get(key);
-    /** @type {Known} */
+    /** @type {PositionAnalysis} */
     const entry = { game, progress: before?.progress ?? null, solution: null, looks: before?.looks ?? new Map(),
       glance: before?.glance ?? null, guess: before?.guess ?? null, lines: before?.lines ?? new Map(), state: 'running',
       brief: limit.max_nodes !== undefined };
@@ -237,7 +237,7 @@ export class Analysis {
   /**
    * Estimates each move of a position that takes a while to solve. In games whose evaluation has meaning for the engine only, finds the
    * move that the engine would play.
-   * @param {Known} entry @param {AbortSignal} signal
+   * @param {PositionAnalysis} entry @param {AbortSignal} signal
    */
   #look(entry, signal) {
     return answerOf(async () => {
@@ -288,13 +288,13 @@ export class Analysis {
     if (entry) entry.interrupted = false;
   }
 
-  /** @param {Known} entry */
+  /** @param {PositionAnalysis} entry */
   #forget(entry) {
     const key = keyOf(entry.game);
     if (this.#known.get(key) === entry) this.#known.delete(key);
   }
 
-  /** @param {string} key @param {Known} entry */
+  /** @param {string} key @param {PositionAnalysis} entry */
   #put(key, entry) {
     this.#known.delete(key);
     this.#known.set(key, entry);

@@ -10,7 +10,7 @@ import { nameOf, pickedText, resignedText, statusOf, statusSaid, yours } from '.
 /** @import { Rows } from './notation.js' */
 /** @import { Happening, Session } from './session.js' */
 /** @import { Picked } from './status.js' */
-/** @import { Game, Known, Side } from '../types.d.ts' */
+/** @import { Game, PositionAnalysis, Side } from '../types.d.ts' */
 
 /**
  * @param {Happening} happening @param {Session} session in which a game has begun @param {PlayWords} words
@@ -69,7 +69,7 @@ export const pickSaid = (picked, words, { game, rows }) => (
 
 /**
  * Why the search of a position has ended early, and what its value is worth then.
- * @param {Pick<Known, 'ranOut' | 'state'>} known @param {number | null} value the proved value @param {Words} words
+ * @param {Pick<PositionAnalysis, 'ranOut' | 'state'>} known @param {number | null} value the proved value @param {Words} words
  */
 export const haltOf = ({ ranOut, state }, value, { analyse: w }) => (
   value !== null ? w.halted : ranOut ? w.ranOut[ranOut] : state === 'failed' ? w.failed : w.stopped);

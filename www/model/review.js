@@ -14,7 +14,7 @@ import { factsOf, worthTelling } from './why.js';
 /** @import { Loss, Point, Slip } from './lookback.js' */
 /** @import { Opening } from './openings.js' */
 /** @import { Session } from './session.js' */
-/** @import { Fact, Game, Known, Move, Reply, Why } from '../types.d.ts' */
+/** @import { Fact, Game, PositionAnalysis, Move, Reply, Why } from '../types.d.ts' */
 
 /** The number of positions for solving one position: about half a second. */
 const NODES = 4_000_000;
@@ -287,7 +287,7 @@ export class Review {
 
 /**
  * The move that is proved to be the best of those that are proved better than the one played.
- * @param {Game} before @param {Known | null} known @param {Pick<Point, 'lower' | 'upper'>} after @param {Move} played
+ * @param {Game} before @param {PositionAnalysis | null} known @param {Pick<Point, 'lower' | 'upper'>} after @param {Move} played
  * @returns {Move | undefined}
  */
 function provedBetter(before, known, { lower, upper }, played) {

@@ -5,9 +5,9 @@ import { written } from './notation.js';
 
 /** @import { Analysis } from './analysis.js' */
 /** @import { PlayWords } from '../i18n/index.js' */
-/** @import { Game, Known, Survey } from '../types.d.ts' */
+/** @import { Game, PositionAnalysis, Survey } from '../types.d.ts' */
 
-/** The newest survey of a position. @param {Known | null} known @returns {Survey | null} */
+/** The newest survey of a position. @param {PositionAnalysis | null} known @returns {Survey | null} */
 export function surveyOf(known) {
   const found = [known?.guess, known?.glance].find((reply) => reply?.moves);
   if (!known || !found?.moves) return null;

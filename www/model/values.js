@@ -3,11 +3,11 @@
 import { bestFirst } from '../engine/positions.js';
 import { surveyOf } from './survey.js';
 
-/** @import { Game, Known, Mark, Progress, Solution } from '../types.d.ts' */
+/** @import { Game, PositionAnalysis, Mark, Progress, Solution } from '../types.d.ts' */
 
 /**
  * The values of a position's moves, as far as they are known, for the board.
- * @param {Game} game @param {Known | null} known
+ * @param {Game} game @param {PositionAnalysis | null} known
  * @param {boolean} estimates whether the engine's evaluation of an unsolved move is the final score it expects
  * @returns {Mark[]}
  */
@@ -52,7 +52,7 @@ export function marksOf(game, known, estimates) {
 
 /**
  * The move that begins the line by which the side to move is proved to win, even if the search has not come to each move's value.
- * @param {Game} game @param {Known} known
+ * @param {Game} game @param {PositionAnalysis} known
  */
 function winOf(game, known) {
   const sign = game.turn === 'first' ? 1 : -1;
@@ -80,7 +80,7 @@ function rankOf({ value, plies, exact }, marks) {
 
 /**
  * Estimates a position that is not proved, from the engine's choice of move or from quick estimates of the moves.
- * @param {Game} game @param {Known | null} known @param {boolean} estimates @returns {number | null}
+ * @param {Game} game @param {PositionAnalysis | null} known @param {boolean} estimates @returns {number | null}
  */
 export function estimateOf(game, known, estimates) {
   if (!known || game.outcome || !(estimates || surveyOf(known))) return null;
@@ -90,13 +90,14 @@ export function estimateOf(game, known, estimates) {
   return best?.value === null || best === undefined ? null : Math.max(lower, Math.min(upper, best.value));
 }
 
-/** A choice of the engine with a proved value. @param {Known | null} known */
+/** A choice of the engine with a proved value. @param {PositionAnalysis | null} known */
 export const proofOf = (known) => [known?.guess, known?.glance].find((reply) => reply?.exact && reply.value !== null) ?? null;
 
 /**
  * The proved value of a position: the final score, or the result of a search.
  * @param {Game} game
- * @param {Known | null} known @param {boolean} estimates whether values count pieces on the board, and so may be as large as the board
+ * @param {PositionAnalysis | null} known
+ * @param {boolean} estimates whether values count pieces on the board, and so may be as large as the board
  * @returns {{ value: number | null, lower: number | null, upper: number | null }}
  */
 export function valueOf(game, known, estimates) {

@@ -10,7 +10,7 @@ import { chip } from '../ui/value-chip.js';
 import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Known } from '../types.d.ts' */
+/** @import { PositionAnalysis } from '../types.d.ts' */
 
 /** @param {Given} given */
 export function verdict(given) {
@@ -25,7 +25,10 @@ export function verdict(given) {
   </section>`;
 }
 
-/** The proved value or, without one, the bounds, the estimate and the suggested move. @param {Given} given @param {Known | null} known */
+/**
+ * The proved value or, without one, the bounds, the estimate and the suggested move.
+ * @param {Given} given @param {PositionAnalysis | null} known
+ */
 function headline({ table, words }, known) {
   const { analysis, shown: game, you } = table;
   const signed = (/** @type {number} */ n) => words.signed(table.seen(game, n));
@@ -46,7 +49,7 @@ function headline({ table, words }, known) {
   return parts.some((part) => part !== nothing) ? parts : known?.state === 'running' ? w.running : w.unknown;
 }
 
-/** The progress of the search, with a button to stop or continue. @param {Given} given @param {Known} known */
+/** The progress of the search, with a button to stop or continue. @param {Given} given @param {PositionAnalysis} known */
 function progress({ table, words }, known) {
   const { analyse: w, actions } = words;
   switch (known.state) {
@@ -63,7 +66,7 @@ function progress({ table, words }, known) {
   }
 }
 
-/** Details of the search: its size, time and speed. @param {Given} given @param {Known} known */
+/** Details of the search: its size, time and speed. @param {Given} given @param {PositionAnalysis} known */
 function work({ table: { analysis, engine }, words }, { game, progress, solution, state }) {
   const w = reviewWords.in(words.code).values;
   const whole = (state === 'running' || state === 'done') && !analysis.survey(game)?.moves.length;
