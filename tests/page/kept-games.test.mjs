@@ -88,7 +88,7 @@ test("finished games count against their level; all games can be saved to a file
   }
   assert.equal((await kept(page)).length, 2);
   const [level, ...counts] = await page.locator(".results tbody td").allInnerTexts();
-  assert.equal(counts.map(Number).reduce((a, b) => a + b), 2);
+  assert.equal(counts.slice(0, 3).map(Number).reduce((a, b) => a + b), 2);
   assert.deepEqual([await page.locator(".results tbody th").innerText(), level], ["Tic-tac-toe", "Beginner"]);
   const { data: file } = await saved(page, () => page.locator('[data-do="save-games"]').click());
   // Deletes one, and restores it.
@@ -127,10 +127,37 @@ rarely("results are counted by game and level", async (t) => {
   }
   await kept(page);
   const rows = await page.locator(".results tbody tr").evaluateAll((all) => all.map((row) => {
-    const [game, level, ...counts] = [...row.children].map(({ textContent }) => textContent);
+    const [game, level, ...counts] = [...row.children].slice(0, 5).map(({ textContent }) => textContent);
     return [game, level, counts.reduce((sum, n) => sum + Number(n), 0)];
   }));
   assert.deepEqual(rows, [["Reversi 4×4", "Random", 2], ["Tic-tac-toe", "Random", 1], ["Tic-tac-toe", "Beginner", 1]]);
+});
+
+test("the results name the quickest win from the usual start, by game, level and language", async (t) => {
+  const kept = (/** @type {string} */ id, /** @type {string[]} */ moves, more = {}) => ({ id, rules: { game: "mnk", width: 3, height: 3, k: 3 }, start: null, moves,
+    at: moves.length, variations: [], players: { first: "person", second: "beginner" }, seed: 1, resigned: null, began: 1, touched: 1, ...more });
+  const games = [
+    kept("long", ["a1", "b1", "b2", "c3", "a3", "a2", "c1"]),
+    kept("short", ["a1", "b1", "a2", "b2", "a3"]),
+    // None of these is the person's win from the usual start.
+    kept("set-up", ["a1"], { start: "OO./XX./... O", moves: ["c1"], at: 1 }),
+    kept("lost", ["a1", "b1", "a2", "b2", "c3", "b3"]),
+    kept("resigned", ["a1"], { resigned: "first", players: { first: "person", second: "casual" } }),
+  ];
+  const file = JSON.stringify({ format: "yomikiri-games", version: 1, games });
+  for (const [locale, quickest, ...cells] of [["en-GB", "Quickest win", "5 moves", "–"], ["ja-JP", "最短の勝ち", "5手", "–"]]) {
+    const { page } = await open(t, "", { locale });
+    await settled(page);
+    await fromMenu(page, "games");
+    await page.locator('[data-do="load-games"]').setInputFiles({ name: "games.json", mimeType: "application/json", buffer: Buffer.from(file) });
+    await page.locator(".kept").nth(4).waitFor();
+    assert.equal(await page.locator(".results thead th").last().innerText(), quickest);
+    assert.deepEqual(await page.locator(".results tbody td:last-child").allInnerTexts(), cells);
+    assert.deepEqual(await page.locator(".results tbody tr").first().locator("td").allInnerTexts().then((all) => all.slice(1, 4)), ["3", "0", "1"]);
+    await assertAccessible(page, `the results in ${locale}`);
+    await page.setViewportSize({ width: 360, height: 640 });
+    assert.equal(await page.locator("dialog.games .fields").evaluate((box) => box.scrollWidth - box.clientWidth), 0, "the table fits a phone");
+  }
 });
 
 test("a game open in two tabs: each follows the other, also against the computer, and nothing is stored twice", async (t) => {

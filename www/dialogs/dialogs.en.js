@@ -129,7 +129,7 @@ export default {
     between: (/** @type {string} */ first, /** @type {string} */ second) => `${first} – ${second}`, watch: 'computer against itself',
     open: 'Open', remove: (/** @type {string} */ name) => `Delete ${name}`, undoRemove: 'Undo', removed: 'Deleted.',
     more: 'Show more',
-    results: 'Results', level: 'Against', wonCount: 'Won', drawnCount: 'Drawn', lostCount: 'Lost',
+    results: 'Results', level: 'Against', wonCount: 'Won', drawnCount: 'Drawn', lostCount: 'Lost', quickest: 'Quickest win',
     save: 'Save all to a file', load: 'Add from a file…',
     erase: 'Delete all', eraseSure: (/** @type {number} */ n) => `Delete ${count(n, 'game')} for good`, erased: 'All games deleted.',
     saved: (/** @type {number} */ n) => `${count(n, 'game')} saved to a file.`,

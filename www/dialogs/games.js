@@ -102,7 +102,9 @@ function results(list, words, more) {
   rows.sort((a, b) => a.name.localeCompare(b.name, words.code) || order.indexOf(a.level) - order.indexOf(b.level));
   return html`<section><h3>${more.results}</h3><div class="wide"><table class="values results"><thead><tr>
     <th scope="col">${words.setup.game}</th><th scope="col">${more.level}</th>
-    <th scope="col">${more.wonCount}</th><th scope="col">${more.drawnCount}</th><th scope="col">${more.lostCount}</th></tr></thead>
-    <tbody>${rows.map(({ name, level, won, draw, lost }) => html`<tr><th scope="row">${name}</th>
-      <td>${words.levels[level].name}</td><td>${won}</td><td>${draw}</td><td>${lost}</td></tr>`)}</tbody></table></div></section>`;
+    <th scope="col">${more.wonCount}</th><th scope="col">${more.drawnCount}</th><th scope="col">${more.lostCount}</th>
+    <th scope="col">${more.quickest}</th></tr></thead>
+    <tbody>${rows.map(({ name, level, won, draw, lost, quickest }) => html`<tr><th scope="row">${name}</th>
+      <td>${words.levels[level].name}</td><td>${won}</td><td>${draw}</td><td>${lost}</td>
+      <td>${quickest === null ? '–' : words.movesCount(quickest)}</td></tr>`)}</tbody></table></div></section>`;
 }

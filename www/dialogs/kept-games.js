@@ -155,8 +155,9 @@ export class GameList {
   }
 
   /**
-   * How the games against the computer ended, by game and level.
-   * @param {(game: Kept) => string} nameOf @returns {{ name: string, level: Level, won: number, draw: number, lost: number }[]}
+   * How the games against the computer ended, by game and level, and how many moves the quickest win took: null if nothing was won.
+   * @param {(game: Kept) => string} nameOf
+   * @returns {{ name: string, level: Level, won: number, draw: number, lost: number, quickest: number | null }[]}
    */
   results(nameOf) {
     const rows = new Map();
@@ -165,8 +166,10 @@ export class GameList {
       // Nobody has won what others played.
       if (!level || !end || (game.joined ?? 0) > (game.swap?.pieces ?? 0)) continue;
       const key = `${name} ${level}`;
-      const row = rows.get(key) ?? { name, level, won: 0, draw: 0, lost: 0 };
+      const row = rows.get(key) ?? { name, level, won: 0, draw: 0, lost: 0, quickest: null };
       row[end]++;
+      // A win from a position that was set up compares with no other.
+      if (end === 'won' && game.start === null) row.quickest = Math.min(row.quickest ?? Infinity, game.moves.length);
       rows.set(key, row);
     }
     return [...rows.values()];
