@@ -60,16 +60,16 @@ test("the page gives the strongest level its time, where it cannot solve the gam
   const limit = (/** @type {any} */ rules, /** @type {any} */ level) => preferences.conduct.search?.(level, engine.new_game(rules)).max_ms;
   for (const [saved, ms] of /** @type {const} */ ([[null, 1000], [{ seconds: "10" }, 10_000], [{ seconds: "0" }, 1000]])) {
     preferences.apply(settingsIn(saved), /** @type {any} */ ({ setAlert() {} }));
-    for (const rules of ["gomoku", "reversi-8x8", { game: "domineering", width: 8, height: 8 }]) {
+    for (const rules of ["gomoku", "reversi-8x8"]) {
       assert.equal(limit(rules, "perfect"), ms);
       assert.equal(limit(rules, "expert"), undefined);
     }
-    for (const rules of ["tic-tac-toe", "reversi-6x6", "eight"]) assert.equal(limit(rules, "perfect"), undefined);
+    for (const rules of ["tic-tac-toe", "reversi-6x6"]) assert.equal(limit(rules, "perfect"), undefined);
   }
 });
 
 test("a move without a choice takes no time", () => {
-  for (const rules of /** @type {const} */ (["reversi-8x8", "gomoku", "connect-four"])) {
+  for (const rules of /** @type {const} */ (["reversi-8x8", "gomoku"])) {
     let game = engine.new_game(rules);
     for (let seed = 0; game.legal.length !== 1 && !game.outcome; seed++) game = engine.play(game, engine.best_move(game, { level: "random", seed }).move);
     if (game.outcome) continue;
