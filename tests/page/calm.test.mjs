@@ -185,41 +185,6 @@ test("New game: opponent, level and side come first, then the game and its size,
   }
 });
 
-test("New game at 360x640: opponent, level, side, size and Start of every game are in sight without scrolling", async (t) => {
-  /** Where the games that have several sizes choose them. @type {Record<string, string>} */
-  const sizes = { mnk: ".fields > .numbers-row [name]", reversi: '[name="size"]', domineering: '[name="size"]' };
-  for (const locale of LOCALES) {
-    const { page } = await open(t, "#game=reversi-6x6", { viewport: SMALL, locale });
-    await settled(page);
-    await page.locator('[data-do="newGame"]').click();
-    const kinds = page.locator('dialog [name="kind"]');
-    await kinds.first().waitFor({ state: "attached" });
-    const names = await kinds.evaluateAll((them) => them.map((kind) => /** @type {HTMLInputElement} */ (kind).value));
-    assert.ok(Object.keys(sizes).every((name) => names.includes(name)), String(names));
-    for (const name of names) {
-      await page.locator(`dialog [name="kind"][value="${name}"]`).press("Space");
-      if (sizes[name]) await page.locator(`dialog ${sizes[name]}`).first().waitFor({ state: "attached" });
-      const seen = await page.locator("dialog .fields").evaluate((fields, size) => {
-        const { bottom, top } = fields.getBoundingClientRect();
-        const hidden = ['[name="opponent"]', '[name^="level-"]', '[name="side"]', '[name="kind"]', ...size].filter((part) => {
-          const boxes = [...fields.querySelectorAll(part)].map((found) => found.getBoundingClientRect());
-          return !boxes.length || boxes.some((box) => box.top < top || box.bottom > bottom);
-        });
-        return { hidden, scrolled: fields.scrollTop };
-      }, sizes[name] ? [sizes[name]] : []);
-      assert.deepEqual(seen, { hidden: [], scrolled: 0 }, `${locale}: ${name}`);
-    }
-    const go = await box(page.locator('dialog [data-do="start"]'));
-    assert.ok(go.bottom <= SMALL.height, `${locale}: ${go.bottom}`);
-    // Where the computer plays both sides, the eye needs each level's heading.
-    await page.locator('dialog [name="opponent"][value="watch"]').press("Space");
-    const headings = page.locator("dialog .levels legend");
-    await headings.nth(1).waitFor();
-    for (const heading of await headings.all()) assert.ok((await box(heading)).width > 20, `${locale}: a level's side`);
-    await page.close();
-  }
-});
-
 test("fouls, blocked cells and the swap are among More rules, which open if one of them is chosen", async (t) => {
   const { page } = await open(t, `#game=mnk&width=5&height=5&k=4&obstacles=b2&${TWO}`, { locale: "en-GB" });
   await settled(page);
