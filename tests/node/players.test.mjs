@@ -69,10 +69,8 @@ test("the page gives the strongest level its time, where it cannot solve the gam
 });
 
 test("a move without a choice takes no time", () => {
-  for (const rules of /** @type {const} */ (["reversi-8x8", "gomoku"])) {
-    let game = engine.new_game(rules);
-    for (let seed = 0; game.legal.length !== 1 && !game.outcome; seed++) game = engine.play(game, engine.best_move(game, { level: "random", seed }).move);
-    if (game.outcome) continue;
-    assert.ok(engine.best_move(game, { level: "perfect", max_ms: 20_000 }).nodes < 1_000_000, rules);
-  }
+  let game = engine.new_game("reversi-8x8");
+  for (let seed = 0; game.legal.length !== 1 && !game.outcome; seed++) game = engine.play(game, engine.best_move(game, { level: "random", seed }).move);
+  assert.equal(game.outcome, null, "a move was without a choice before the end");
+  assert.ok(engine.best_move(game, { level: "perfect", max_ms: 20_000 }).nodes < 1_000_000);
 });

@@ -18,7 +18,7 @@ const OF_GAME = 100_000;
 const NAMES = [...new Set(GAMES.map(({ game }) => game))];
 const ENGINE = SHARED + OF_GAME * NAMES.length;
 /** The limit for the module of the rules. The texts that people paste have most of its growth: 99 kB before they were read as
- * people write them, 114 after. */
+ * people write them, 124 after. */
 const RULES = 130_000;
 /** The limits for the engine's data: reversi's weights and books, and any other game's file. */
 const DATA = { reversi: 300_000, other: 100_000 };

@@ -20,7 +20,7 @@ import { nameFrom } from './match-data.js';
  * @property {'wood' | 'green'} felt the board that discs lie on
  * @property {Perspective} values from whose view they are shown
  * @property {'slow' | 'usual' | 'fast' | 'none'} pace of the computer
- * @property {'1' | '3' | '10'} seconds the computer's for each move at the strongest level, where it cannot solve the game
+ * @property {'1' | '3' | '10'} seconds how long the strongest level thinks about each move, where it cannot solve the game
  * @property {boolean} openings whether the computer plays moves of named openings, so that its games vary
  * @property {string} name the user's, for games with a friend on another device; empty: none
  * @property {boolean} keys whether single letters are shortcuts

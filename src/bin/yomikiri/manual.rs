@@ -42,7 +42,7 @@ pub fn run(args: &Args, program: Command) -> ExitCode {
 
 fn write(folder: &Path, mut program: Command) -> std::io::Result<()> {
     std::fs::create_dir_all(folder)?;
-    // A page for each command suffices: the pages of `help` would say nothing else. Completions build the program, and `help` with it.
+    // A page for each command suffices: the pages of `help` would say nothing else. Writing completions adds `help` to the program.
     let pages = program.clone().disable_help_subcommand(true);
     for shell in Shell::value_variants() {
         clap_complete::generate_to(*shell, &mut program, NAME, folder)?;

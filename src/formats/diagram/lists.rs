@@ -61,8 +61,8 @@ pub fn lists(text: &str) -> Result<Option<String>, Range<usize>> {
         }
     }
     let is_board = |(cells, _): &&(Vec<char>, _)| {
-        let most = LEAST[0]..=MOST;
-        most.contains(&cells.len()) && most.contains(&drawn.len())
+        let sizes = LEAST[0]..=MOST;
+        sizes.contains(&cells.len()) && sizes.contains(&drawn.len())
     };
     // A board of numbers has no quotation marks.
     let quoted = text[begins..ends].contains(['\'', '"']);

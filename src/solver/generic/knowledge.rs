@@ -33,8 +33,8 @@ pub struct GenericKnowledge<G: Game> {
     /// Distinguishes the searches that share a table.
     id: u64,
     counts: Counts,
-    /// The legal moves of the position that is being entered. Like `open`, it keeps its memory from one position to the next: memory that threads
-    /// hand each other by messages and grow here would let them wait for each other in the allocator.
+    /// The legal moves of the position that is being entered. This list and `open` keep their memory from one position to the next: if each
+    /// position allocated them, threads would wait for each other in the allocator.
     legal: Vec<G::Move>,
     /// Those that have to be searched.
     open: Vec<Open<G::Move>>,
