@@ -12,7 +12,7 @@ import { explain, quotedParts, whyGone } from './i18n/index.js';
 import { languageFor } from './i18n/language.js';
 import { matchWords } from './i18n/match-words.js';
 import { pickSaid } from './model/announcements.js';
-import { linkAt, wantedBy } from './model/links.js';
+import { wantedBy } from './model/links.js';
 import { Scope } from './model/scope.js';
 import { playersAt, USUAL_LEVEL } from './model/players.js';
 import { savedFrom } from './model/saved-game.js';
@@ -194,9 +194,10 @@ export class App {
     this.update();
     try {
       await this.#load();
-      const link = linkAt(location, this.table.infos);
-      this.wanted = wantedBy(link);
-      await openFirstGame(this, link);
+      await this.address.openFirst((link) => {
+        this.wanted = wantedBy(link);
+        return openFirstGame(this, link);
+      });
       await playEarly(this);
       this.#draw();
       pressEarly();

@@ -178,6 +178,22 @@ test("an address typed before the rules have come opens its game", async (t) => 
   assert.equal((await settled(page)).rules.game, "eight");
 });
 
+test("an address typed while the first game opens opens its game", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  let arrive = () => {};
+  const typed = new Promise((resolve) => { arrive = () => resolve(null); });
+  const asked = page.waitForRequest(/model\/match-play\.js/);
+  await page.route(/model\/match-play\.js/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(`${base}#match=AAAA`);
+  await asked;
+  await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person&view=play"; });
+  arrive();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.rules.game === "eight");
+});
+
 test("a link that was cut says so in the user's words, and the message goes when another game is opened", async (t) => {
   const { page, base } = await open(t, "#puz", { locale: "en-GB", first: true });
   const banner = page.locator('.banner[role="alert"]');

@@ -6,6 +6,7 @@ import { matchCode } from '../model/match-code.js';
 import { VIEWS, asView } from './views.js';
 
 /** @import { App } from '../app.js' */
+/** @import { Link } from '../engine/link-text.js' */
 /** @import { Side } from '../types.d.ts' */
 /** @import { DialogName, ViewName } from '../ui/given.d.ts' */
 
@@ -25,6 +26,10 @@ export class Address {
   #queued = false;
   /** Whether the browser is going back from a dialog that was closed. The view may have changed since it opened. */
   #leaving = false;
+  /** Whether the first game is being opened. */
+  #opening = false;
+  /** The address that was typed or followed meanwhile. @type {{ hash: string, search: string } | null} */
+  #typed = null;
 
   /** @param {App} app */
   constructor(app) {
@@ -37,6 +42,22 @@ export class Address {
 
   /** The side of this device in the match that this address showed before a reload. */
   get seat() { return stateIn()?.seat ?? null; }
+
+  /**
+   * Opens the first game, then the one of an address that was typed meanwhile.
+   * @param {(link: Link | null) => Promise<void>} open what opens the first game
+   */
+  async openFirst(open) {
+    const app = this.#app;
+    this.#typed = null;
+    this.#opening = true;
+    try {
+      await open(linkAt(location, app.table.infos));
+    } finally {
+      this.#opening = false;
+    }
+    if (this.#typed) await app.follow(linkAt(this.#typed, app.table.infos));
+  }
 
   /** Updates the current history entry after a change of the game. */
   write() {
@@ -99,9 +120,14 @@ export class Address {
       this.write();
       return;
     }
+    const there = stateIn(state);
+    if (this.#opening && !there) {
+      const { hash, search } = location;
+      this.#typed = { hash, search };
+      return;
+    }
     // The first game opens from the address as it is by then.
     if (!app.begun) return;
-    const there = stateIn(state);
     if (!there) {
       await app.follow(linkAt(location, app.table.infos));
       return;
