@@ -57,11 +57,16 @@ test("documents for programmers name files that exist", () => {
   assert.ok(files > 100, `${files} files are named`);
 });
 
-test("the m,n,k solver's table of techniques matches the baseline", () => {
-  const columns = { "5,5,4, each move": "mnk-5,5,4-each", "6,5,4": "mnk-6,5,4", "7,7,5": "mnk-7,7,5", "misère 5,4,3": "mnk-5,4,3-misere", "misère 5,4,4": "mnk-5,4,4-misere" };
-  const rows = read("src/solver/mnk/ablation.md").trim().split("\n").map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
-  const row = (/** @type {string} */ first) => rows.find(([name]) => name === first)?.slice(1, 6) ?? assert.fail(`the table has no row "${first}"`);
-  assert.deepEqual(row("without"), Object.keys(columns));
+/** A solver's folder, and its table's columns with their rows of the baseline. @type {[string, Record<string, string>][]} */
+const ABLATIONS = [
+  ["mnk", { "5,5,4, each move": "mnk-5,5,4-each", "6,5,4": "mnk-6,5,4", "7,7,5": "mnk-7,7,5", "misère 5,4,3": "mnk-5,4,3-misere", "misère 5,4,4": "mnk-5,4,4-misere" }],
+  ["connect_four", { "6x4": "connect-four-6x4,4", "5x5": "connect-four-5x5,4", "7x6, 18 marks": "connect-four-7x6,4-middle", "misère 5x4": "connect-four-5x4,4-misere" }],
+];
+for (const [folder, columns] of ABLATIONS) test(`the table of techniques of ${folder} matches the baseline`, () => {
+  const rows = read(`src/solver/${folder}/ablation.md`).trim().split("\n").map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+  const names = Object.keys(columns);
+  const row = (/** @type {string} */ first) => rows.find(([name]) => name === first)?.slice(1, names.length + 1) ?? assert.fail(`the table has no row "${first}"`);
+  assert.deepEqual(row("without"), names);
   assert.deepEqual(row("nothing"), Object.values(columns).map((name) => grouped(nodes(name))), "run the benchmark with --ablation");
 });
 

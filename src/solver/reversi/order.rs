@@ -30,10 +30,12 @@ const EVALUATE_REVERSED: u32 = 11;
 /// starting a ply sooner takes as many positions there and a twentieth more on 6x6.
 const DEEPER: [u32; 5] = [15, 17, 20, 24, 27];
 
-/// The penalty for each reply left to the opponent.
+/// The penalty for each reply left to the opponent. No penalty takes 43 % more positions on the 8x8 endgames, and one disc 17 % more; three
+/// discs take 3 % more on problems 40 to 44 of the FFO suite and 7 % more on 6x6.
 const REPLY: i32 = 2 * DISC;
 
-/// A move worse than the best by this much is not examined further.
+/// A move worse than the best by this much is not examined further. Six to twelve discs take 0.4 % fewer to 0.1 % more positions on the 8x8
+/// endgames.
 const MARGIN: i32 = 8 * DISC;
 
 /// A position whose moves the evaluation orders.

@@ -19,13 +19,15 @@ use crate::solver::limit::Limit;
 use crate::solver::reversi::move_list::{FIRST, ListedMove, MOST_MOVES, MoveList};
 use crate::solver::reversi::rules::{INFINITE, ReversiBoard};
 
-/// Half the width of the first window around the value of two plies less. Not tuned.
+/// Half the width of the first window around the value of two plies less. It matters little: in 60 8x8 positions after 6 to 35 random plies,
+/// searched to 11 plies, widths from two to eight discs and no window at all take 0.6 % fewer to 2.6 % more positions.
 const WINDOW: i32 = 5 * DISC;
 
 /// The depth that is searched even without time: a few hundred microseconds.
 const SURE: u32 = 2;
 
-/// The penalty for each reply left to the opponent, in move ordering. Not tuned.
+/// The penalty for each reply left to the opponent, in move ordering. In the same positions, no penalty takes 3.9 % more positions, and a half,
+/// one and a half or two discs 0.3 to 1.3 % more.
 const REPLY: i32 = DISC;
 
 /// A depth-limited search of one position.

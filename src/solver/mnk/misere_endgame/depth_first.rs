@@ -14,7 +14,8 @@ use crate::solver::mnk::technique::ORDERING;
 /// The table's mark for this search. Those of the modes of proof-number search are smaller.
 pub const TAG: u32 = 7;
 
-/// From this many cells on, a position is large.
+/// From this many cells on, a position is large. On the misère rows of the benchmark, 13 takes 18 % more positions, 14 takes 5 % more, 16 takes
+/// 2 % fewer for a tenth more time, and never 28 % more.
 const LARGE: u32 = 15;
 
 /// From this many cells on, peers tell each other where they are.

@@ -13,7 +13,8 @@ use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::technique::{DOMINANCE, PAIRING, POTENTIAL};
 
 /// If no more cells than this are missing for a pairing, the defender's moves are tried for one.
-/// Tuned on boards from 7,7,5 to 9,6,5, together with the initial numbers.
+/// Tuned on boards from 7,7,5 to 9,6,5, together with the initial numbers. On the benchmark's short rows, 4 takes a third more positions,
+/// and more than 5 saves 0.2 % of them.
 const NEARLY_PAIRED: u32 = 5;
 
 /// Reduces a position of the Maker-Breaker game and analyses it.
