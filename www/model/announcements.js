@@ -1,6 +1,7 @@
 // The announcements for screen readers: what happened in a game, and what its position is worth.
 
 import { cellAt } from './cells.js';
+import { clockWords } from '../i18n/clock-words.js';
 import { matchWords } from '../i18n/match-words.js';
 import { matchCode } from './match-code.js';
 import { lastWritten, written } from './notation.js';
@@ -42,11 +43,25 @@ export function announcementOf(happening, session, words) {
     case 'begin': return spoken(words.begun(own.name(game.rules), now()));
     case 'visit': return spoken(turn.at(session.at));
     case 'seated': return spoken(turn.took(own.side(happening.side)));
+    case 'time': return spoken(timeSaid(happening, session, words));
+    // The status is not read out by itself.
+    case 'stopped': return spoken(session.clock ? now() : null);
     case 'resigned': return spoken(resignedText(session, words));
     case 'undo': return spoken(turn.undone);
     case 'redo': return spoken(turn.redone);
     default: return spoken();
   }
+}
+
+/**
+ * That a side's time has run short or is over.
+ * @param {Extract<Happening, { type: 'time' }>} happening @param {Session} session @param {PlayWords} words
+ */
+function timeSaid({ mark, side }, session, words) {
+  if (mark === null) return null;
+  const w = clockWords.in(words.code);
+  const who = nameOf(session, words, side, words.theComputer);
+  return mark ? w.low(who, mark / 1000) : w.fell(yours(session) === side ? null : who);
 }
 
 /**

@@ -4,6 +4,7 @@ import { EngineError } from '../engine/errors.js';
 import { Variations } from './variations.js';
 
 /** @import { Engine } from '../engine/client.js' */
+/** @import { KeptClock } from './clock-data.js' */
 /** @import { Swap } from './course.js' */
 /** @import { Names } from './file-names.js' */
 /** @import { Match } from './match.js' */
@@ -20,11 +21,12 @@ import { Variations } from './variations.js';
  * @property {number} [seed]
  * @property {boolean} [paused]
  * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
- * @property {Side | null} [resigned] the side that resigned
+ * @property {Side | null} [resigned] the side that resigned, or whose time was over
  * @property {Names | null} [names] what a file calls the sides
  * @property {number} [joined] how many moves others have made
  * @property {Swap | null} [swap] if the computer chooses its side after an opening
  * @property {Match | null} [match] makes it a game between two devices
+ * @property {KeptClock | null} [clock] times the moves; a game that was under way goes on paused
  * @property {Referee | null} [referee] judges this game
  * @property {Cursor} [shown] the position on the board, if the game does not stand there
  */

@@ -3,6 +3,7 @@
 
 import { PERSON } from './player.js';
 
+/** @import { Clock } from './clock.js' */
 /** @import { Names } from './file-names.js' */
 /** @import { Match } from './match.js' */
 /** @import { Player } from './player.js' */
@@ -17,7 +18,11 @@ import { PERSON } from './player.js';
 export class Course {
   /** Who plays. @protected @type {Record<Side, Player>} */
   seats = { first: PERSON, second: PERSON };
-  /** The side that resigned the game as it stands. @type {Side | null} */
+  /** Varies the computer's choice among equal moves from game to game. */
+  seed = 1;
+  /** Whether the computer or the clock waits for the command to continue (after a stop, or after an undo while it plays itself). */
+  paused = false;
+  /** The side that resigned the game as it stands, or whose time was over. @type {Side | null} */
   resigned = null;
   /** What the sides are called in a game that came from a file; null: nothing of their own. @type {Names | null} */
   names = null;
@@ -27,6 +32,8 @@ export class Course {
   swap = null;
   /** What is known of a game between two devices; null: all is played here. @type {Match | null} */
   match = null;
+  /** Times the moves; null: nothing does. @type {Clock | null} */
+  clock = null;
   /** Every position of the game and its variations. @type {Variations | null} */
   tree = null;
   /** The node of the tree at which the game stands. @protected @type {Node | null} */
@@ -61,7 +68,10 @@ export class Course {
   /** Whether the players have agreed on a draw. */
   get agreed() { return this.match?.state === 'draw'; }
 
-  /** Whether the players have ended the game that stands there: by resigning, or by agreement. */
+  /** Whether the game was lost on time. */
+  get late() { return this.resigned !== null && this.clock !== null && this.clock.loses && this.clock.of(this.resigned).fallen; }
+
+  /** Whether the game that stands there has ended without a last move: by resigning, on time, or by agreement. */
   get ended() { return this.resigned !== null || this.agreed; }
 
   /** Who moves now; null if the game is over or none has begun. A person makes the moves of variations. @returns {Name | null} */
@@ -127,6 +137,9 @@ export class Course {
 
   get canUndo() { return this.away ? this.at > 0 : !this.match && (this.resigned !== null || this.undoTo >= 0); }
   get canRedo() { return this.at < this.line.length - 1; }
+
+  /** Puts a position on the board. The game stays where it stands. @protected @param {Node} node */
+  show(node) { this.here = node; }
 
   /** Makes the game stand at one of its positions, which is on the board then. @protected @param {Node} node */
   standAt(node) { this.standing = this.here = node; }

@@ -59,7 +59,9 @@ export class PlayTable {
     this.words = words;
     /** @protected */
     this.callbacks = callbacks;
-    this.session = new Session(engine, (happening) => this.onHappening(happening), { ...callbacks.conduct, referee: () => this.referee });
+    /** @param {Happening} happening */
+    const happened = (happening) => (happening.type === 'time' ? this.#onTime(happening) : this.onHappening(happening));
+    this.session = new Session(engine, happened, { ...callbacks.conduct, referee: () => this.referee });
     this.analysis = new Analysis(engine, infos, () => this.onAnalysed());
   }
 
@@ -240,6 +242,12 @@ export class PlayTable {
       this.callbacks.kept?.();
     }
     this.callbacks.happened?.(happening);
+    this.callbacks.changed();
+  }
+
+  /** Responds to the clock: nothing else has changed. @param {Happening} happening */
+  #onTime(happening) {
+    for (const text of this.announced(happening).said) if (text) this.callbacks.say(text);
     this.callbacks.changed();
   }
 

@@ -10,6 +10,7 @@
  * @property {Game} game
  * @property {Game | null} before the position before the last move
  * @property {number} seed another one chooses another of several equal moves
+ * @property {number} [share] how long the game's clock leaves for it, in milliseconds; missing: it has none
  * @property {AbortSignal} signal raised when the move is not wanted any more
  */
 /**
@@ -45,8 +46,11 @@ export class Computer {
   }
 
   /** @param {Turn} turn */
-  async choose({ game, seed, signal }) {
-    return (await this.#engine.best_move(game, { level: this.name, seed, ...this.#options(this.name, game), signal })).move;
+  async choose({ game, seed, share = Infinity, signal }) {
+    const options = this.#options(this.name, game);
+    // A level that plays by time keeps to the clock.
+    if (options.max_ms !== undefined) options.max_ms = Math.min(options.max_ms, Math.ceil(share));
+    return (await this.#engine.best_move(game, { level: this.name, seed, ...options, signal })).move;
   }
 
   /**

@@ -1,8 +1,10 @@
 // A saved game: created from a session, and checked when it is read back. The engine decides whether it can be played.
 
+import { clockFrom } from './clock-data.js';
 import { namesFrom } from './file-names.js';
 import { matchFrom } from './match-data.js';
 
+/** @import { KeptClock } from './clock-data.js' */
 /** @import { Names } from './file-names.js' */
 /** @import { Match } from './match.js' */
 /** @import { GameInfo, Player, Players, Rules, Side } from '../types.d.ts' */
@@ -21,11 +23,12 @@ import { matchFrom } from './match-data.js';
  * @property {Cursor | undefined} shown the position on the board, if the game does not stand there
  * @property {Players} players
  * @property {number} seed
- * @property {Side | null} resigned the side that resigned
+ * @property {Side | null} resigned the side that resigned, or whose time was over
  * @property {Names | null} [names] what the file that the game came from calls the sides
  * @property {number} [joined] how many moves others made before the players sat down
  * @property {Swap | null} [swap] the opening by swap, if the game began with one
  * @property {Match | null} [match] of a game between two devices
+ * @property {KeptClock | null} [clock]
  * @property {string} view
  * @property {boolean} values
  */
@@ -33,18 +36,20 @@ import { matchFrom } from './match-data.js';
 /**
  * A game in the list of kept games.
  * @typedef {Omit<Saved, 'view' | 'values'> & { values?: boolean, began: number, touched: number, by: string,
- *   winner: 'first' | 'second' | 'draw' | null }} Kept values: missing in games that earlier versions kept; began, touched: times in
- *   milliseconds since 1970; by: the open page that wrote it; winner: null until the game is over
+ *   winner: 'first' | 'second' | 'draw' | null, score?: number | null }} Kept values, score: missing in games that earlier versions kept;
+ *   began, touched: times in milliseconds since 1970; by: the open page that wrote it; winner: null until the game is over; score: of the
+ *   outcome, null without one
  */
 
 /**
  * Makes a saved game of the session's current state.
  * @param {Session} session in which a game has begun @returns {Omit<Saved, 'id' | 'view' | 'values'>}
  */
-export function savedFrom({ away, games, here, joined, match, names, players, resigned, seed, stand: at, swap, tree }) {
+export function savedFrom({ away, clock, games, here, joined, match, names, players, resigned, seed, stand: at, swap, tree }) {
   const { rules, start, moves } = games[games.length - 1];
   const shown = away && tree && here ? tree.cursor(here) : undefined;
-  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned, names, joined, swap, match };
+  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned, names, joined, swap, match,
+    clock: tree && clock ? clock.kept(tree) : null };
 }
 
 /**
@@ -80,6 +85,7 @@ export function savedIn(saved, isPlayer) {
     joined: Number.isInteger(saved.joined) ? Number(saved.joined) : 0,
     swap: swapIn(saved.swap, isPlayer),
     match: matchFrom(saved.match),
+    clock: clockFrom(saved.clock),
     view: String(saved.view),
     values: saved.values === true,
   };

@@ -3,8 +3,9 @@
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
 import { treeOf } from './beginning.js';
+import { Browsing } from './browsing.js';
+import { loadClock, newClock } from './clock-code.js';
 import { USUAL } from './conduct.js';
-import { Course } from './course.js';
 import { loadMatch, matchCode } from './match-code.js';
 import { Computer, seated } from './player.js';
 import { USUAL_PLAYERS } from './players.js';
@@ -28,14 +29,10 @@ const DOUBLE_MS = 400;
  * An event in the game, for the announcements.
  * @typedef {{ type: 'move', game: Game } | { type: 'begin' | 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' }
  *   | { type: 'refused' | 'hint', move: Move } | { type: 'resigned' | 'seated', side: Side }
- *   | { type: 'error' | 'gone', error: EngineError }} Happening
+ *   | { type: 'time', side: Side, mark: number | null } | { type: 'error' | 'gone', error: EngineError }} Happening
  */
 
-export class Session extends Course {
-  /** Varies the computer's choice among equal moves from game to game. */
-  seed = 1;
-  /** Whether the computer waits for the command to continue (after a stop, or after an undo while it plays itself). */
-  paused = false;
+export class Session extends Browsing {
   /** When the computer started on its current move (performance.now()). @type {number | null} */
   thinking = null;
   /** The requested hint; its move is null during the search. @type {{ move: Move | null, value: number | null, exact: boolean } | null} */
@@ -46,6 +43,8 @@ export class Session extends Course {
   #gone = false;
   /** Judges this game. @type {Referee | null} */
   #referee = null;
+  /** Whether it is judging a move. */
+  #judging = false;
   /** The beginning of another game. */
   #beginning = new Scope();
   /** The signal of the move that the engine is processing. @type {AbortSignal | null} */
@@ -89,6 +88,7 @@ export class Session extends Course {
   async begin(rules, players, from = {}) {
     const signal = this.#beginning.renew();
     if (from.match) await loadMatch();
+    if (from.clock) await loadClock();
     const begun = await treeOf(this.#engine, rules, from);
     if (!signal.aborted) this.#begin(begun, players, from);
   }
@@ -103,21 +103,25 @@ export class Session extends Course {
   /** @param {{ tree: Variations, stand: Node, here: Node }} begun @param {Seating} players @param {Beginning} from */
   #begin({ tree, stand, here }, players, from) {
     const { seed, paused = false, resigned = null, names = null, joined = 0, swap = null, match = null, referee = null } = from;
-    this.#cancel();
+    const { clock = null } = from;
+    this.cancel();
+    this.clock?.restart();
     this.tree = tree;
     [this.standing, this.here] = [stand, here];
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
-    [this.paused, this.#gone, this.#referee] = [paused, false, referee];
-    [this.names, this.joined, this.swap, this.match] = [names, joined, swap, match];
+    [this.paused, this.#gone, this.#referee] = [paused || clock?.times !== undefined, false, referee];
+    const timed = clock && newClock(clock, tree, stand, (side, mark) => this.#time(side, mark));
+    [this.names, this.joined, this.swap, this.match, this.clock] = [names, joined, swap, match, timed];
     this.replace(players);
     this.resigned = match ? matchCode().resignedIn(match) : resigned;
-    this.#goOnAfter('begin');
+    this.goOnAfter('begin');
   }
 
   /** Starts the same game again. */
   async again() {
-    const { game, opening: swap, seats } = this;
-    if (game) await this.begin(game.rules, seats, { start: game.start, swap, referee: this.#referee });
+    const { clock, game, opening: swap, seats } = this;
+    const anew = clock && { control: clock.control };
+    if (game) await this.begin(game.rules, seats, { start: game.start, swap, referee: this.#referee, clock: anew });
   }
 
   /**
@@ -130,12 +134,12 @@ export class Session extends Course {
     if (!game || !this.seated) throw aborted();
     const instead = this.replying;
     // On the computer's turn, the computer's own move must not come first.
-    if (instead) this.#cancel();
+    if (instead) this.cancel();
     const { signal } = this.#scope;
     try {
       const next = await current(signal, this.#engine.play(game, move));
       if (!this.#allowed(next.moves[game.moves.length], game)) throw aborted();
-      this.#cancel();
+      this.cancel();
       this.#append(next);
       return next;
     } catch (error) {
@@ -172,6 +176,8 @@ export class Session extends Course {
       this.refuse(move);
       return;
     }
+    // A move starts a clock that was paused.
+    if (this.clock && !this.away) this.paused = false;
     await this.#play(game, move);
   }
 
@@ -182,7 +188,7 @@ export class Session extends Course {
     if (!game || !this.open || this.#busy || performance.now() - this.#moved <= DOUBLE_MS) return;
     // If a foul loses the game, the move is played, and the engine ends the game.
     if (game.rules.fouls === 'lose') this.#play(game, move);
-    else this.#happened({ type: 'refused', move });
+    else this.report({ type: 'refused', move });
   }
 
   /** @param {number} [to] the index, in the game, of the position to which a move is taken back */
@@ -194,20 +200,21 @@ export class Session extends Course {
     // What a friend has seen is not undone.
     if (this.match) return;
     if (!this.resigned && to < 0) return;
-    this.#cancel();
+    this.cancel();
+    this.clock?.restart();
     if (this.resigned) {
       this.resigned = null;
-      this.#goOnAfter('undo');
+      this.goOnAfter('undo');
       return;
     }
     this.standAt(this.begun.game[to]);
     this.paused = this.replying;
-    this.#happened({ type: 'undo' });
+    this.report({ type: 'undo' });
   }
 
   /** Goes back to a position of the game and forgets all that followed it. @param {number} to its index */
   rewind(to) {
-    this.#cancel();
+    this.cancel();
     const node = this.begun.game[to];
     node.children = [];
     this.standAt(node);
@@ -222,9 +229,9 @@ export class Session extends Course {
       this.rewind(to);
       return;
     }
-    this.#cancel();
+    this.cancel();
     this.here = this.standing;
-    this.#goOnAfter('changed');
+    this.goOnAfter('changed');
   }
 
   redo() {
@@ -233,54 +240,17 @@ export class Session extends Course {
       this.goTo(this.at + 1);
       return;
     }
-    this.#cancel();
+    this.cancel();
     this.standAt(this.begun.game[this.redoTo]);
     this.paused = this.watching;
-    this.#goOnAfter('redo');
-  }
-
-  /** Shows another position of the line on the board. @param {number} at */
-  goTo(at) {
-    const node = this.here && this.begun.line(this.here)[at];
-    if (node) this.visit(node);
-  }
-
-  /** Shows another position. The game stays where it stands. @param {Node} node of the tree */
-  visit(node) {
-    if (node === this.here) return;
-    this.#cancel();
-    this.here = node;
-    this.#goOnAfter('visit');
-  }
-
-  /** Shows the position at which the game stands, and continues the game. */
-  back() {
-    if (this.standing) this.visit(this.standing);
-  }
-
-  /**
-   * Adds a line that begins with the position on the board as a variation, and shows its last position.
-   * @param {readonly Game[]} games
-   */
-  tryOut(games) {
-    if (this.here) this.visit(this.begun.graft(this.here, games));
-  }
-
-  /** Removes the part of a variation that starts at a position. @param {Node} node of a variation */
-  forget(node) {
-    const { tree } = this;
-    if (!tree || node.main) return;
-    const gone = this.here !== null && tree.line(this.here).slice(0, this.at + 1).includes(node);
-    tree.remove(node);
-    if (gone) this.visit(/** @type {Node} */ (node.parent));
-    else this.#happened({ type: 'changed' });
+    this.goOnAfter('redo');
   }
 
   /** Continues the game from the position on the board; its former moves become a variation. */
   playOn() {
     const { here, tree } = this;
     if (!tree || !here || !this.away || this.match) return;
-    this.#cancel();
+    this.cancel();
     const path = tree.line(here).slice(1, this.at + 1).filter(({ main }) => !main);
     for (const { game, parent } of path) tree.add(/** @type {Node} */ (parent), game, true);
     this.standAt(here);
@@ -291,21 +261,21 @@ export class Session extends Course {
   /** Makes a side resign. Undo takes it back like a move. @param {Side} side */
   resign(side) {
     if (this.away || !this.game || this.game.outcome || this.resigned) return;
-    this.#cancel();
+    this.cancel();
     this.resigned = side;
-    this.#happened({ type: 'resigned', side });
+    this.report({ type: 'resigned', side });
   }
 
   /** Stops the computer's search, or its game against itself. */
   stop() {
-    this.#cancel();
+    this.cancel();
     this.paused = true;
-    this.#happened({ type: 'stopped' });
+    this.report({ type: 'stopped' });
   }
 
   /** Lets the computer continue. */
   goOn() {
-    this.#cancel();
+    this.cancel();
     this.#resume('changed');
   }
 
@@ -316,12 +286,12 @@ export class Session extends Course {
     /** @type {Reply | null} */
     let reply = null;
     this.hint = { move: null, value: null, exact: false };
-    this.#happened({ type: 'changed' });
+    this.report({ type: 'changed' });
     await this.#scope.run(async (signal) => {
       const { move, value, exact } = reply = await current(signal, this.referee?.hint?.(game, signal)
         ?? this.#engine.best_move(game, { level: 'perfect', signal }));
       this.hint = { move, value, exact };
-      this.#happened({ type: 'hint', move });
+      this.report({ type: 'hint', move });
     }, (error) => {
       this.hint = null;
       this.#trouble(error);
@@ -332,25 +302,28 @@ export class Session extends Course {
   /** Continues the game, unchanged, after a new engine has replaced one that died. */
   revive() {
     this.#gone = false;
-    this.#cancel();
+    this.cancel();
     this.#next();
   }
 
   /** Takes note that the engine has died. */
-  lose() { this.#gone = true; }
+  lose() {
+    this.#gone = true;
+    this.clock?.follow(/** @type {Node} */ (this.standing), false);
+  }
 
   /** Takes note that the game is held still, or goes on. A search that is under way ends, but its move waits. */
   heed() {
     const held = this.conduct.held();
     if (held === this.#held) return;
     this.#held = held;
-    this.#happened({ type: 'changed' });
+    this.report({ type: 'changed' });
     if (this.thinking === null) this.#next();
   }
 
   /** Changes the players, who have not made the moves so far. @param {Seating} players */
   seat(players) {
-    this.#cancel();
+    this.cancel();
     this.replace(players);
     this.joined = this.stand;
     this.swap = null;
@@ -372,15 +345,33 @@ export class Session extends Course {
   /** Cancels everything pending, for good. */
   end() {
     this.#beginning.renew();
-    this.#cancel();
+    this.cancel();
+    this.clock?.restart();
     this.paused = true;
   }
 
-  /** Cancels everything pending. */
-  #cancel() {
+  /** @protected */
+  cancel() {
     this.#scope.renew();
-    this.thinking = null;
-    this.hint = null;
+    [this.thinking, this.hint, this.#judging] = [null, null, false];
+  }
+
+  /** Whether the time of the side to move runs: from the game's first move on, unless the game is held, waits or is looked back at. */
+  get #timed() {
+    return !this.away && this.mover !== null && this.stand > 0 && !this.opening && !this.paused && !this.#judging && !this.#gone
+      && !this.conduct.held();
+  }
+
+  /** @protected @param {Happening} happening */
+  report(happening) {
+    this.clock?.follow(/** @type {Node} */ (this.standing), this.#timed);
+    this.#happened(happening);
+  }
+
+  /** @param {Side} side whose time reads otherwise @param {number | null} mark see `Clock` */
+  #time(side, mark) {
+    if (mark === 0 && this.clock?.loses) this.resign(side);
+    else this.report({ type: 'time', side, mark });
   }
 
   /** Whether the engine is processing a move. */
@@ -391,13 +382,16 @@ export class Session extends Course {
 
   /** @param {Game} game @param {Move} move */
   async #play(game, move) {
+    // A flag that has fallen comes first.
+    this.clock?.look();
+    if (this.mover === null) return;
     if (!this.#allowed(move, game)) {
       // If the computer's move is not allowed, it waits for the command to continue.
       if (this.mover !== 'person') this.paused = true;
-      this.#happened({ type: 'changed' });
+      this.report({ type: 'changed' });
       return;
     }
-    this.#cancel();
+    this.cancel();
     await this.#scope.run(async (signal) => {
       this.#playing = signal;
       const next = await current(signal, this.#engine.play(game, move));
@@ -412,12 +406,16 @@ export class Session extends Course {
     const judged = !away && !this.match && !this.opening && game && referee?.judge && this.seats[game.turn].choose === null
       && !(referee.passes && game.legal[0] === 'pass');
     this.here = this.begun.add(/** @type {Node} */ (this.here), next, !away);
-    if (!away) this.standing = this.here;
+    if (!away) {
+      this.standing = this.here;
+      this.clock?.made(this.here);
+    }
     if (!away && this.match) this.match = matchCode().moved(this.match, this.here.game);
     this.#moved = performance.now();
+    this.#judging = Boolean(judged);
     // If the move was played here before, this is the existing position.
     const made = this.here.game;
-    this.#happened({ type: 'move', game: made });
+    this.report({ type: 'move', game: made });
     if (judged) this.#judged(referee, game, made);
     else this.#next();
   }
@@ -427,9 +425,9 @@ export class Session extends Course {
     await this.#scope.run(async (signal) => {
       if (this.replying) this.thinking = performance.now();
       const waits = await current(signal, referee.judge?.(before, after) ?? Promise.resolve(false));
-      this.thinking = null;
+      [this.thinking, this.#judging] = [null, false];
       if (waits) this.paused = this.replying;
-      this.#happened({ type: 'changed' });
+      this.report({ type: 'changed' });
       if (!waits) this.#next();
     }, (error) => this.#trouble(error), this.#scope.signal);
   }
@@ -437,12 +435,12 @@ export class Session extends Course {
   /** The same, also if the game was paused. @param {'undo' | 'changed'} type */
   #resume(type) {
     this.paused = false;
-    this.#goOnAfter(type);
+    this.goOnAfter(type);
   }
 
-  /** Reports what has happened, and continues the game. @param {'begin' | 'undo' | 'redo' | 'visit' | 'changed'} type */
-  #goOnAfter(type) {
-    this.#happened({ type });
+  /** @protected @param {'begin' | 'undo' | 'redo' | 'visit' | 'changed'} type */
+  goOnAfter(type) {
+    this.report({ type });
     this.#next();
   }
 
@@ -453,9 +451,9 @@ export class Session extends Course {
     if (mover === 'person' && !(referee?.passes && this.mustPass && !this.away)) return;
     await this.#scope.run(async (signal) => {
       const begun = this.thinking = performance.now();
-      this.#happened({ type: 'changed' });
+      this.report({ type: 'changed' });
       /** @type {Turn} */
-      const turn = { game, before: this.line[this.at - 1] ?? null, seed: this.seed, signal };
+      const turn = { game, before: this.line[this.at - 1] ?? null, seed: this.seed, share: this.clock?.share, signal };
       if (this.choosing) {
         const computer = new Computer(this.#engine, /** @type {Level} */ (mover), conduct.search);
         this.#take(await current(signal, computer.sideIn(turn)));
@@ -464,11 +462,12 @@ export class Session extends Course {
       turn.seed += game.moves.length;
       const player = this.seats[game.turn];
       const move = game.legal.length > 1 && player.choose ? await current(signal, player.choose(turn)) : game.legal[0];
-      const until = !this.watching ? this.#moved + conduct.rest() : game.moves.length ? begun + conduct.pace() : 0;
+      const rest = Math.min(conduct.rest(), turn.share ?? Infinity);
+      const until = !this.watching ? this.#moved + rest : game.moves.length ? begun + conduct.pace() : 0;
       const left = until - performance.now();
       if (left > 0) await pause(left, signal);
       this.thinking = null;
-      if (conduct.held()) this.#happened({ type: 'changed' });
+      if (conduct.held()) this.report({ type: 'changed' });
       else await this.#play(game, move);
     }, (error) => this.#trouble(error), this.#scope.signal);
   }
@@ -479,7 +478,7 @@ export class Session extends Course {
     this.replace({ first: 'person', second: 'person', [side]: swap.level });
     this.swap = { ...swap, chosen: true };
     [this.thinking, this.joined] = [null, this.stand];
-    this.#happened({ type: 'seated', side });
+    this.report({ type: 'seated', side });
     this.#next();
   }
 
@@ -491,10 +490,10 @@ export class Session extends Course {
     if (!(error instanceof EngineError)) throw error;
     if (error.kind === 'engine-gone') {
       this.#gone = true;
-      this.#happened({ type: 'gone', error });
+      this.report({ type: 'gone', error });
     } else {
       this.paused = true;
-      this.#happened({ type: 'error', error });
+      this.report({ type: 'error', error });
     }
   }
 }

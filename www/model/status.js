@@ -1,5 +1,6 @@
 // The state of a game in one line, and the suggested next action, for both the page and the element.
 
+import { clockWords } from '../i18n/clock-words.js';
 import { matchCode } from './match-code.js';
 import { written } from './notation.js';
 
@@ -42,12 +43,14 @@ export function nameOf(session, words, side, computer = words.computer, at = Inf
   return side === you ? words.you : computer;
 }
 
-/** Says who resigned, and who has won. @param {Session} session in which a side has resigned @param {PlayWords} words */
+/** Says who resigned or lost on time, and who has won. @param {Session} session in which a side has @param {PlayWords} words */
 export function resignedText(session, words) {
   const [loser, winner] = /** @type {Side[]} */ ([session.resigned, session.winner]);
   if (session.match) return matchCode().matchResult(session, words);
   const own = words.of(/** @type {Game} */ (session.game).rules);
-  return words.resigned(nameOf(session, words, loser), words.wins(winner, yours(session), own));
+  const wins = words.wins(winner, yours(session), own);
+  if (session.late) return clockWords.in(words.code).late(nameOf(session, words, loser, words.theComputer), wins);
+  return words.resigned(nameOf(session, words, loser), wins);
 }
 
 /** A status as one text. @param {Status} status @param {PlayWords} words */
@@ -108,6 +111,9 @@ export function statusOf(session, words, { aim, picked, note }) {
   }
   const choice = choiceText({ aim, picked }, words, game);
   if (choice) return aim === null ? { text: choice } : { text: choice, next: 'place' };
+  if (session.clock && session.paused) {
+    return { text: clockWords.in(words.code).paused + words.gap + (you ? turn.yours : turn.theirs(who)), next: 'go-on' };
+  }
   if (note) return { text: note };
   if (session.hint) return { text: session.hint.move ? own.hint(written(session.hint.move, game)) : turn.hinting };
   // The computer may have moved at once after its choice.

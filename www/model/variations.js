@@ -11,6 +11,7 @@
  * @property {boolean} main whether it belongs to the game itself
  * @property {Node | null} parent
  * @property {Node[]} children in the order of play
+ * @property {number} [spent] the time that the move took which led here, in milliseconds; missing: it was not timed
  */
 
 /** A place in the tree: the line (-1: the game; else the index of a variation in {@link Variations.moves}) and the number of moves. */
@@ -90,7 +91,7 @@ export class Variations {
 
   /** Every variation, as its moves from the start to its end, for saving or sending; {@link put} reads it back. @returns {Move[][]} */
   moves() {
-    return this.#ends().map(({ game }) => game.moves);
+    return this.ends.map(({ game }) => game.moves);
   }
 
   /** Adds a variation that {@link moves} returned, after replaying it. @param {readonly Game[]} games from the same start */
@@ -100,13 +101,13 @@ export class Variations {
 
   /** The place of a position, in numbers. @param {Node} node @returns {Cursor} */
   cursor(node) {
-    const ends = this.#ends();
+    const ends = this.ends;
     const end = this.line(node).pop();
     return { line: node.main ? -1 : ends.findIndex((other) => other === end), at: node.ply };
   }
 
   /** The last positions of the variations. @returns {Node[]} */
-  #ends() {
+  get ends() {
     /** @param {Node} node @returns {Node[]} */
     const below = (node) => (node.children.length ? node.children.flatMap(below) : node.main ? [] : [node]);
     return below(this.root);

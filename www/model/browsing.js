@@ -1,0 +1,56 @@
+// Looking at other positions of a game, and keeping or removing what was tried out there. The game stays where it stands.
+
+import { Course } from './course.js';
+
+/** @import { Happening } from './session.js' */
+/** @import { Node } from './variations.js' */
+/** @import { Game } from '../types.d.ts' */
+
+/** @abstract */
+export class Browsing extends Course {
+  /** Cancels everything pending. @protected */
+  cancel() {}
+
+  /** Reports what has happened. @protected @param {Happening} _happening */
+  report(_happening) {}
+
+  /** Reports what has happened, and continues the game. @protected @param {'begin' | 'undo' | 'redo' | 'visit' | 'changed'} _type */
+  goOnAfter(_type) {}
+
+  /** Shows another position of the line on the board. @param {number} at */
+  goTo(at) {
+    const node = this.here && this.begun.line(this.here)[at];
+    if (node) this.visit(node);
+  }
+
+  /** Shows another position. The game stays where it stands. @param {Node} node of the tree */
+  visit(node) {
+    if (node === this.here) return;
+    this.cancel();
+    this.show(node);
+    this.goOnAfter('visit');
+  }
+
+  /** Shows the position at which the game stands, and continues the game. */
+  back() {
+    if (this.standing) this.visit(this.standing);
+  }
+
+  /**
+   * Adds a line that begins with the position on the board as a variation, and shows its last position.
+   * @param {readonly Game[]} games
+   */
+  tryOut(games) {
+    if (this.here) this.visit(this.begun.graft(this.here, games));
+  }
+
+  /** Removes the part of a variation that starts at a position. @param {Node} node of a variation */
+  forget(node) {
+    const { tree } = this;
+    if (!tree || node.main) return;
+    const gone = this.here !== null && tree.line(this.here).slice(0, this.at + 1).includes(node);
+    tree.remove(node);
+    if (gone) this.visit(/** @type {Node} */ (node.parent));
+    else this.report({ type: 'changed' });
+  }
+}
