@@ -133,6 +133,8 @@ export class App {
       this.#announcer.say(choiceText({ aim, picked: null }, this.words, game) ?? '');
     });
     followSettings((chosen) => this.#settle(chosen));
+    // A clock goes on with what was left when the page was closed.
+    addEventListener('pagehide', () => { if (this.begun && this.table.session.clock) this.#save(); });
     addEventListener('online', () => this.update());
     await this.#open();
     // Only a view or a dialog needs them, and reports their failure.

@@ -20,16 +20,16 @@ export function isNextPly(game, next) {
   return game.moves.every((move, i) => move === next.moves[i]);
 }
 
-/** Whether the user prefers reduced motion. */
 // A DOM for tests may have neither.
-const still = () => !('matchMedia' in globalThis && 'animate' in Element.prototype)
+/** Whether the user prefers reduced motion. */
+export const isStill = () => !('matchMedia' in globalThis && 'animate' in Element.prototype)
   || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * How long a person's move stays before the computer's answer, in milliseconds: until its last disc has turned, and a pause.
  * @param {number} [pause] 0: no time at all, as for users who prefer reduced motion
  */
-export const rest = (pause = 400) => (pause && !still() ? turnsAt(Infinity) + TURN_MS + pause : 0);
+export const rest = (pause = 400) => (pause && !isStill() ? turnsAt(Infinity) + TURN_MS + pause : 0);
 
 /** Animates moves one after the other, even if they come faster than that. */
 export class Motion {
@@ -43,7 +43,7 @@ export class Motion {
    */
   show(game, find, track, strike) {
     const { last } = game;
-    if (!last || still()) return;
+    if (!last || isStill()) return;
     const now = performance.now();
     const delay = Math.max(0, Math.min(this.#busyUntil - now, 2 * TURN_MS));
     const cells = lastCells(game);

@@ -115,7 +115,7 @@ export default {
     between: (first, second) => `${first} 対 ${second}`, watch: 'コンピューター同士',
     open: '開く', remove: (name) => `${name}を削除`, undoRemove: '元に戻す', removed: '削除しました。',
     more: 'もっと見る',
-    results: '成績', level: '相手', wonCount: '勝ち', drawnCount: '引き分け', lostCount: '負け', quickest: '最短の勝ち',
+    results: '成績', level: '相手', wonCount: '勝ち', drawnCount: '引き分け', lostCount: '負け', quickest: '最短の勝ち', biggest: '最大差の勝ち',
     save: 'すべてファイルに保存', load: 'ファイルから追加…',
     erase: 'すべて削除', eraseSure: (n) => `${n}局を完全に削除`, erased: 'すべて削除しました。',
     saved: (n) => `${n}局をファイルに保存しました。`,

@@ -3,15 +3,17 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { levelWords } from '../games/levels.js';
+import { clockWords } from '../i18n/clock-words.js';
 import { matchCode } from '../model/match-code.js';
 import { other } from '../model/match-data.js';
 import { byStrength } from '../model/players.js';
-import { GameList, endOf, levelOf } from './kept-games.js';
+import { GameList, endOf, levelOf, timeOf } from './kept-games.js';
 import { dialogWords } from './words.js';
 import { button } from '../ui/button.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Match } from '../model/match.js' */
+/** @import { Result } from './kept-games.js' */
 /** @import { Kept } from '../model/saved-game.js' */
 /** @import { Level } from '../types.d.ts' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
@@ -75,7 +77,14 @@ function described(game, words, more) {
   const who = game.names ? more.between(called('first'), called('second'))
     : level ? more.against(levelWords(words, game.rules, level).name)
       : first === 'person' && second === 'person' ? more.friend : more.watch;
-  return { name: own.name(game.rules), result, end: level ? end : null, who, moves: words.movesCount(game.moves.length) };
+  return { name: own.name(game.rules), result, end: level ? end : null, who,
+    moves: words.movesCount(game.moves.length) + timed(game, words) };
+}
+
+/** What a game's clock was set to, and the time that it took. @param {Kept} game @param {Words} words */
+function timed(game, words) {
+  const [control, time] = [game.clock?.control, timeOf(game)];
+  return control ? ` · ${clockWords.in(words.code).kept(control, time)}` : '';
 }
 
 /**
@@ -100,11 +109,20 @@ function results(list, words, more) {
   if (!rows.length) return nothing;
   const order = byStrength(/** @type {Level[]} */ (Object.keys(words.levels)));
   rows.sort((a, b) => a.name.localeCompare(b.name, words.code) || order.indexOf(a.level) - order.indexOf(b.level));
+  const clock = clockWords.in(words.code);
+  /** @param {number | null} n @param {(n: number) => string} say */
+  const said = (n, say) => (n === null ? null : say(n));
+  // A score of 1 is a win as any other.
+  const best = /** @type {[string, (row: Result) => string | null][]} */ ([
+    [more.quickest, ({ quickest }) => said(quickest, words.movesCount)],
+    [more.biggest, ({ biggest }) => said(biggest, (n) => (n > 1 ? words.signed(n) : '–'))],
+    [clock.fastest, ({ fastest }) => said(fastest, clock.span)],
+  ]).filter(([name, of]) => name === more.quickest || rows.some((row) => (of(row) ?? '–') !== '–'));
   return html`<section><h3>${more.results}</h3><div class="wide"><table class="values results"><thead><tr>
     <th scope="col">${words.setup.game}</th><th scope="col">${more.level}</th>
     <th scope="col">${more.wonCount}</th><th scope="col">${more.drawnCount}</th><th scope="col">${more.lostCount}</th>
-    <th scope="col">${more.quickest}</th></tr></thead>
-    <tbody>${rows.map(({ name, level, won, draw, lost, quickest }) => html`<tr><th scope="row">${name}</th>
-      <td>${words.levels[level].name}</td><td>${won}</td><td>${draw}</td><td>${lost}</td>
-      <td>${quickest === null ? '–' : words.movesCount(quickest)}</td></tr>`)}</tbody></table></div></section>`;
+    ${best.map(([name]) => html`<th scope="col">${name}</th>`)}</tr></thead>
+    <tbody>${rows.map((row) => html`<tr><th scope="row">${row.name}</th>
+      <td>${words.levels[row.level].name}</td><td>${row.won}</td><td>${row.draw}</td><td>${row.lost}</td>
+      ${best.map(([, of]) => html`<td>${of(row) ?? '–'}</td>`)}</tr>`)}</tbody></table></div></section>`;
 }

@@ -31,6 +31,13 @@ export function endOf({ match, players, winner }) {
   return players[winner] === 'person' ? 'won' : 'lost';
 }
 
+/**
+ * The user's games of one kind against one level. Of the wins: the fewest moves, the highest score, and the least time used, in
+ * milliseconds; null: nothing was won, or has been kept of it.
+ * @typedef {{ name: string, level: Level, won: number, draw: number, lost: number, quickest: number | null, biggest: number | null,
+ *   fastest: number | null }} Result
+ */
+
 export class GameList {
   /** The games that this version can read, the latest first. @type {Kept[]} */
   all = [];
@@ -155,9 +162,9 @@ export class GameList {
   }
 
   /**
-   * How the games against the computer ended, by game and level, and how many moves the quickest win took: null if nothing was won.
+   * How the games against the computer ended, by game and level, and the best of what was won.
    * @param {(game: Kept) => string} nameOf
-   * @returns {{ name: string, level: Level, won: number, draw: number, lost: number, quickest: number | null }[]}
+   * @returns {Result[]}
    */
   results(nameOf) {
     const rows = new Map();
@@ -166,10 +173,15 @@ export class GameList {
       // Nobody has won what others played.
       if (!level || !end || (game.joined ?? 0) > (game.swap?.pieces ?? 0)) continue;
       const key = `${name} ${level}`;
-      const row = rows.get(key) ?? { name, level, won: 0, draw: 0, lost: 0, quickest: null };
+      const row = rows.get(key) ?? { name, level, won: 0, draw: 0, lost: 0, quickest: null, biggest: null, fastest: null };
       row[end]++;
       // A win from a position that was set up compares with no other.
-      if (end === 'won' && game.start === null) row.quickest = Math.min(row.quickest ?? Infinity, game.moves.length);
+      if (end === 'won' && game.start === null) {
+        const time = timeOf(game, game.players.first === 'person' ? 0 : 1);
+        row.quickest = Math.min(row.quickest ?? Infinity, game.moves.length);
+        if (game.score) row.biggest = Math.max(row.biggest ?? 0, Math.abs(game.score));
+        if (time !== null) row.fastest = Math.min(row.fastest ?? Infinity, time);
+      }
       rows.set(key, row);
     }
     return [...rows.values()];
@@ -191,6 +203,15 @@ export class GameList {
     return [null, 'first', 'second', 'draw'].includes(game.winner)
       && this.#given.table.infos.some((info) => info.game === saved.rules.game);
   }
+}
+
+/**
+ * How long the moves of a game took, in milliseconds; null: none was timed.
+ * @param {Kept} game @param {0 | 1} [turn] of the side that makes the first or the second move of each two; without it, both sides' moves
+ */
+export function timeOf({ clock }, turn) {
+  const times = (clock?.times ?? []).flatMap((time, at) => (time === null || (turn !== undefined && at % 2 !== turn) ? [] : [time]));
+  return times.length ? times.reduce((sum, time) => sum + time) : null;
 }
 
 /** The games in a file, not yet validated; null if it is not a file of games. @param {File} file @returns {Promise<unknown[] | null>} */
@@ -216,9 +237,9 @@ export async function keptIn(one, { engine, infos }) {
   try {
     const { rules, start, moves, outcome } = await engine.check(saved.rules, { start: saved.start, moves: saved.moves });
     const winner = outcome?.winner ?? (saved.resigned === 'first' ? 'second' : saved.resigned === 'second' ? 'first' : null);
-    const { at, id, joined, match, names, players, resigned, seed, shown, swap, values, variations } = saved;
-    return { id, rules, start, moves, at, variations, shown, players, seed, resigned, names, joined, swap, match, values, began,
-      touched, by: '', winner: match?.state === 'draw' ? 'draw' : winner };
+    const { at, clock, id, joined, match, names, players, resigned, seed, shown, swap, values, variations } = saved;
+    return { id, rules, start, moves, at, variations, shown, players, seed, resigned, names, joined, swap, match, clock, values, began,
+      touched, by: '', winner: match?.state === 'draw' ? 'draw' : winner, score: outcome?.score ?? null };
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 // The New game dialog.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { ClockChoice, clockFields } from './clock-choice.js';
 import { NewGame } from './game-choices.js';
 import { ruleFields } from './fields.js';
 import { levelWords } from '../games/levels.js';
@@ -31,12 +32,17 @@ export async function newGame(given, { kind, opponent } = {}) {
   setup.kind = setup.kinds.find(({ name }) => name === kind) ?? setup.kind;
   setup.opponent = opponent ?? (table.session.match ? 'link' : setup.opponent);
   setup.check();
+  const clock = new ClockChoice(table.session.clock?.control ?? null, callbacks.changed);
+  // The computer alone needs no clock, and a friend on another device takes the time that a message takes.
+  const timed = () => setup.opponent === 'computer' || setup.opponent === 'friend';
 
   /** @param {Event} event */
   const start = async (event) => {
     event.preventDefault();
     if (!(await setup.check())) return;
-    await table.begin(setup.rules(), setup.players(), { swap: setup.swap, match: setup.match(given.settings.name) });
+    const control = timed() ? clock.control : null;
+    await table.begin(setup.rules(), setup.players(), { swap: setup.swap, match: setup.match(given.settings.name),
+      clock: control && { control } });
     commands.closeDialog();
     await commands.setView('play');
     commands.showGame();
@@ -60,6 +66,7 @@ export async function newGame(given, { kind, opponent } = {}) {
               (on) => setup.choose('side', on ? 'swap' : 'first')) : nothing}
             ${tick('fouls', setup.fouls, w.fouls, w.foulsAbout, (on) => setup.choose('fouls', on))}
             ${order ? begins(given, order, more) : nothing}`, setup.fouls || setup.swap !== null)}
+          ${timed() ? clockFields(clock, words, (side) => (setup.worded ? words.of(setup.worded).side(side) : side)) : nothing}
           ${doubt ? html`<p class="doubt" role="status">${doubt}</p>` : nothing}
           ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
           ${setup.worded ? html`<p class="faint">${

@@ -110,7 +110,8 @@ export class Autosave {
     this.#over = winner !== null;
     if (due && isWorth(now)) {
       this.id ||= newId();
-      this.#put({ ...now, values: how.values, id: this.id, began: this.#began, touched: Date.now(), by: this.#me, winner }, this.#came);
+      this.#put({ ...now, values: how.values, id: this.id, began: this.#began, touched: Date.now(), by: this.#me, winner,
+        score: end.outcome?.score ?? null }, this.#came);
       this.#came = playedOf(now);
     }
     this.#last = { ...now, id: this.id, ...how };

@@ -1,6 +1,7 @@
 // Hosts the dialog over the page, one at a time. dialogs/index.js lists the dialogs and loads when the first one opens.
 
 import { dialogWords } from '../dialogs/words.js';
+import { loadClock } from '../model/clock-code.js';
 import { loadMatch } from '../model/match-code.js';
 import { Scope } from '../model/scope.js';
 import { laterStyles } from './later-styles.js';
@@ -66,7 +67,8 @@ export class DialogHost {
   /** Several dialogs begin or list games with a friend on another device. @param {DialogName} name */
   async #loaded(name) {
     try {
-      const [{ DIALOGS }] = await Promise.all([import('../dialogs/index.js'), dialogWords.load(), loadMatch(), laterStyles()]);
+      const [{ DIALOGS }] = await Promise.all([import('../dialogs/index.js'), dialogWords.load(), loadMatch(), loadClock(),
+        laterStyles()]);
       return DIALOGS[name];
     } catch {
       this.#callbacks.notLoaded();

@@ -1,6 +1,7 @@
 // The menu of everything that is done with a whole game, at the end of the row of actions.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { clockWords } from '../i18n/clock-words.js';
 import { matchCode } from '../model/match-code.js';
 import { icons } from '../ui/icons.js';
 
@@ -16,17 +17,18 @@ export function gameMenu({ commands, table, words }) {
   // A link to the position alone would begin another game: until the friend has the result, only the match's own link is shared.
   const share = can && (unaided || can.send) ? (can.send || can.sendAgain ? 'send' : null) : 'share';
   /**
-   * @param {'restart' | 'seat' | 'share' | 'paste' | 'games' | 'resign' | 'settings' | 'swap'} name @param {() => unknown} act
+   * @param {'pause' | 'restart' | 'seat' | 'share' | 'paste' | 'games' | 'resign' | 'settings' | 'swap'} name @param {() => unknown} act
    * @param {boolean} [apart] whether a group begins here
    */
   const item = (name, act, apart = false) => html`<li class=${apart ? 'apart' : nothing}><button type="button" data-do=${name}
     @click=${(/** @type {Event} */ event) => {
       menuOf(event.currentTarget)?.hidePopover();
       act();
-    }}>${words.actions[name]}</button></li>`;
+    }}>${name === 'pause' ? clockWords.in(words.code).pause : words.actions[name]}</button></li>`;
   return html`<button type="button" class="action" data-do="menu" title=${words.actionTitles.menu} popovertarget="game-menu"
       aria-haspopup="true">${icons.menu}<span>${words.actions.menu}</span></button>
     <div id="game-menu" class="menu" popover @beforetoggle=${place} @toggle=${follow} @scroll=${mark} @keydown=${step}><ul>
+      ${table.session.clock?.runs ? item('pause', () => table.session.stop()) : nothing}
       ${match ? nothing : item('restart', commands.again)}
       ${table.canSeatComputer ? item('seat', () => table.seatComputer()) : nothing}
       ${table.you ? item('swap', () => table.swap()) : nothing}

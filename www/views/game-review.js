@@ -1,10 +1,12 @@
 // The review of a game: where it was decided, its value after each move, each side's accuracy, and the mistakes.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { clockWords } from '../i18n/clock-words.js';
 import { decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
 import { moveText, written } from '../model/notation.js';
 import { Review } from '../model/review.js';
 import { nameOf } from '../model/status.js';
+import { matteredSaid } from './turning-point.js';
 import { keyOf } from '../engine/positions.js';
 import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
@@ -69,7 +71,9 @@ export function gameReview({ table, words }, review) {
     return w.valueFor((value === null ? words.about : words.signed)(seen(n)), n === 0 ? null : side);
   };
   return html`<section class=${`history ${scopeOf(table.game.rules)}`}><h2>${over ? w.back : w.graph}</h2>
-    ${over ? html`<p class="turning">${sentence(table, words, games, points, decided)}</p>` : nothing}
+    ${over ? html`<p class="turning">${sentence(table, words, games, points, decided)}${
+      decided.kind === 'move' ? mattered(table, words, decided.at) : nothing}</p>` : nothing}
+    ${session.clock ? timeUsed(table, words) : nothing}
     ${opening(table, words, review)}
     ${graph({
       points,
@@ -108,6 +112,23 @@ export function slips(given, review) {
     ${more.length ? html`<details class="more-slips"><summary>${w.otherSlips(more.length)}</summary>
       <ol class="slips">${more}</ol></details>` : nothing}
   </section>`;
+}
+
+/** How long the decisive move took, if it was timed. @param {Table} table @param {Words} words @param {number} at its number */
+function mattered({ session }, words, at) {
+  const said = matteredSaid(session, words, at);
+  return said === null ? nothing : words.gap + said;
+}
+
+/** How long each side's moves took. @param {Table} table @param {Words} words */
+function timeUsed({ session: { games, tree } }, words) {
+  const w = clockWords.in(words.code);
+  const own = words.of(games[0].rules);
+  const used = /** @type {const} */ (['first', 'second']).map((side) => {
+    const times = (tree?.game ?? []).flatMap(({ game, spent }) => (game.last?.by === side && spent !== undefined ? [spent] : []));
+    return `${own.side(side)} ${w.span(times.reduce((sum, time) => sum + time, 0))}`;
+  });
+  return html`<p class="used">${reviewWords.in(words.code).label(w.used)}${used.join(' · ')}</p>`;
 }
 
 /** @param {Table} table @param {Words} words @param {readonly Game[]} games @param {readonly Point[]} points @param {Decided} decided */
@@ -206,8 +227,10 @@ function slipRow(given, games, slip) {
     played: name(move), reply: name(played[1]), better: name(better[0]), betterReply: name(better[1]) } });
   const text = own.slip(nameOf(table.session, words, by, words.theComputer, at), written(move, after), size);
   const unproved = estimate ? w.estimate : w.atLeast;
+  const spent = table.session.tree?.game[at]?.spent;
   return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${text}</button>${
-    exact ? nothing : html` <small>${unproved}</small>`}
+    exact ? nothing : html` <small>${unproved}</small>`}${
+    spent === undefined ? nothing : html` <small class="faint">${clockWords.in(words.code).span(spent)}</small>`}
     ${line(w.played, played, value, (n) => (n > 1 ? table.preview.showFrom(at, played.slice(1), n - 1) : goTo(table, at)))}
     ${line(w.better, better, best, (n) => table.preview.showFrom(at - 1, better, n))}
     <div class="versus">${sideBySide(given, w.played, after, 'bad')}${sideBySide(given, w.better, right, 'good')}</div>

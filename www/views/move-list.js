@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { token } from '../games/token.js';
+import { clockWords } from '../i18n/clock-words.js';
 import { moveText } from '../model/notation.js';
 import { icons } from '../ui/icons.js';
 import { stepper } from '../ui/stepper.js';
@@ -53,9 +54,11 @@ function ply(given, node) {
   const { game, ply: at } = node;
   const { last } = game;
   const move = moveText(words, last?.move ?? '', game);
-  const label = last ? words.ply(at, words.of(game.rules).side(last.by), move) : nothing;
+  const took = node.spent === undefined ? null : clockWords.in(words.code).span(node.spent);
+  const label = last ? words.ply(at, words.of(game.rules).side(last.by), move) + (took === null ? '' : words.comma + took) : nothing;
   return html`<li><button type="button" class="ply" aria-label=${label}
     aria-current=${node === here && !table.preview.line ? 'step' : nothing}
     @click=${() => table.visit(node)}>${last
-      ? html`<small>${at}</small>${token(game.rules, last.by)}${move}` : words.startPosition}</button></li>`;
+      ? html`<small>${at}</small>${token(game.rules, last.by)}${move}${
+        took === null ? nothing : html` <small>${took}</small>`}` : words.startPosition}</button></li>`;
 }

@@ -1,8 +1,10 @@
 // Both players: piece, name, level and count. The player to move is highlighted. The computer's level can change during the game.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { isStill } from '../board/motion.js';
 import { moduleOf } from '../games/index.js';
 import { levelWords } from '../games/levels.js';
+import { clockWords } from '../i18n/clock-words.js';
 import { matchCode } from '../model/match-code.js';
 import { byStrength } from '../model/players.js';
 import { token } from '../games/token.js';
@@ -10,6 +12,7 @@ import { icons } from '../ui/icons.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
+/** @import { Clock } from '../model/clock.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { Level, Side } from '../types.d.ts' */
 
@@ -41,14 +44,25 @@ function player(table, words, side) {
   const name = nameIn(table, words, side);
   // Those who see it know the side by its piece.
   const unseen = [...(name.includes(own.side(side)) ? [] : [own.side(side)]), ...(moving ? [words.toMove] : [])];
+  const counted = count === null ? nothing
+    : html`<span class="count" aria-label=${own.count?.(count) ?? nothing} role="img">${count}</span>`;
   const winner = html`${icons.won}<span class=${who === 'person' ? nothing : 'unseen'}>${words.won}</span>`;
   return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
       ${token(game.rules, side)}
       <span class="name"><b>${name}</b>${
         won || who !== 'person' ? html`<small>${won ? winner : nothing}${level}</small>` : nothing}${
         unseen.length ? html`<span class="unseen">${unseen.map((text) => words.comma + text)}</span>` : nothing}</span>
-      ${count === null ? nothing : html`<span class="count" aria-label=${own.count?.(count) ?? nothing} role="img">${count}</span>`}
+      ${session.clock ? html`<span class="figures">${time(session.clock, words, side)}${counted}</span>` : counted}
     </div>`;
+}
+
+/** What a side has left on the clock. @param {Clock} clock @param {Words} words @param {Side} side */
+function time(clock, words, side) {
+  const { fallen, short } = clock.of(side);
+  const w = clockWords.in(words.code);
+  const look = fallen ? 'fallen' : short ? 'short' : '';
+  return html`<span class=${`time ${look}`} role="timer"><span class="unseen">${w.title} </span>${
+    clock.reading(side, isStill())}${fallen ? html`<span class="unseen"> ${w.over}</span>` : nothing}</span>`;
 }
 
 /**

@@ -1,5 +1,6 @@
 // What decided a finished game, in one sentence to the user who has played it, with some comfort after a loss.
 
+import { clockWords } from '../i18n/clock-words.js';
 import { certainFrom, decidedBy, winnerIn } from '../model/lookback.js';
 import { moveText } from '../model/notation.js';
 import { nameOf, yours, yoursAt } from '../model/status.js';
@@ -28,7 +29,10 @@ export function turningPointSaid(session, words, w, points, whole) {
   const move = (n) => moveText(words, games[n].last?.move ?? '', games[n]);
   /** @param {number | null} value @param {Side} side */
   const result = (value, side) => w.results[signOf(side) * (value ?? 0) + 1];
-  if (resigned && end !== null && end !== -signOf(resigned)) return resigned === you ? w.resigned(result(end, resigned)) : null;
+  if (resigned && end !== null && end !== -signOf(resigned)) {
+    if (resigned !== you) return null;
+    return (session.late ? clockWords.in(words.code).lateWhen : w.resigned)(result(end, resigned));
+  }
   const decided = decidedBy(points);
   switch (decided.kind) {
     case 'move': {
@@ -37,8 +41,9 @@ export function turningPointSaid(session, words, w, points, whole) {
       const [was, is] = [winnerIn(points[at - 1]), winnerIn(points[at])].map((value) => result(value, by));
       if (!whole && !decided.sure) return null;
       const mine = by === yoursAt(session, at);
-      return lost && mine ? w.held(at, move(at), was)
+      const said = lost && mine ? w.held(at, move(at), was)
         : w.turned(at, move(at), mine ? null : nameOf(session, words, by, words.theComputer, at), was, is);
+      return [said, mine ? matteredSaid(session, words, at) : null].filter(Boolean).join(words.gap);
     }
     case 'never': return you === null ? null : w.never[winner === 'draw' ? 'drawn' : lost ? 'lost' : 'won'];
     case 'between': return whole ? w.between(decided.from, decided.to, lost && decided.from > 1) : null;
@@ -51,4 +56,16 @@ export function turningPointSaid(session, words, w, points, whole) {
       return from ? w.certain(from, move(from), lost) : null;
     }
   }
+}
+
+/**
+ * How long the move took that decided the game; null: it was not timed.
+ * @param {Session} session @param {Words} words @param {number} at the move's number
+ */
+export function matteredSaid(session, words, at) {
+  const node = session.tree?.game[at];
+  if (node?.spent === undefined || !node.game.last) return null;
+  const { by } = node.game.last;
+  const who = by === yoursAt(session, at) ? null : nameOf(session, words, by, words.theComputer, at);
+  return clockWords.in(words.code).mattered(who, node.spent);
 }
