@@ -5,8 +5,8 @@
 /** @import { Node, Variations } from './variations.js' */
 /** @import { Side } from '../types.d.ts' */
 
-/** What is announced when so much is left, in milliseconds. The last: the flag falls. */
-const MARKS = [60_000, 30_000, 10_000, 0];
+/** What is announced when so much is left, in milliseconds. The first: the flag falls. */
+const MARKS = [0, 10_000, 30_000, 60_000];
 /** Below this, a time is short, and its tenths are shown. */
 const TENTHS_BELOW = 10_000;
 /** For how many more moves the computer divides its time. */
