@@ -8,7 +8,7 @@ import { sheetText } from "../../www/model/sheet/sheet.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
 import { linkOf } from "../match-links.mjs";
-import { atLeast, begins, click, finish, fromMenu, moreRules, settled } from "./player.mjs";
+import { atLeast, begin, begins, click, finish, fromMenu, moreRules, settled } from "./player.mjs";
 import { moves, solve, some } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -55,6 +55,15 @@ const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[
 const swapped = async (page) => {
   await moreRules(page);
   await page.locator('dialog [name="swap"]').press("Space");
+};
+
+/** Begins a game with a clock, and makes a move. @param {Page} page */
+const clocked = async (page) => {
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator("#f-clock").selectOption("10+5");
+  await begin(page);
+  await click(page, (await settled(page)).legal[0]);
+  await page.locator(".player .time").nth(1).waitFor();
 };
 
 /** Chooses a position in How it thinks. @param {string} source */
@@ -243,6 +252,18 @@ const dialogs = [
     await page.locator("dialog").waitFor({ state: "detached" });
     await page.locator(".status").waitFor();
   } },
+  { name: "new-game-clock", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), async (page) => {
+    await page.locator("#f-clock").selectOption("own");
+    await page.locator('dialog [name="apart"]').press("Space");
+    await page.locator("#f-seconds-second").scrollIntoViewIfNeeded();
+  }) },
+  { name: "play-clock", of: "play", path: `?game=reversi-6x6&${TWO}`, act: clocked },
+  { name: "play-clock-paused", of: "play", path: "?game=reversi-6x6&first=person&second=casual", act: then(clocked, async (page) => {
+    await atLeast(page, 2);
+    await settled(page);
+    await fromMenu(page, "pause");
+    await page.locator('[data-do="go-on"]').waitFor();
+  }) },
   { name: "new-game-link", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'),
     (page) => page.locator('dialog input[value="link"]').press("Space"), seen("#my-name")) },
   { name: "welcome", of: "welcome", path: linkOf("reversi-4x4", ["b1"], { names: { first: "Anna", second: "" } }), act: seen("dialog.welcome") },
