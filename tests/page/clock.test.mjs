@@ -156,6 +156,25 @@ test("a flag that only shows falls, is announced once, and the game goes on belo
   assert.equal((await look(page)).outcome, null);
 });
 
+test("both clocks stand within their players' cards, beside the names, at any width", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&first=person&second=casual", { locale: "en-GB" });
+  await settled(page);
+  await startWith(page, () => clock(page, "15+10"));
+  for (const width of [320, 360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const card of await page.locator(".player").all()) {
+      const [outer, ...parts] = await card.evaluate((one) => [one, ...one.querySelectorAll(".token, .name > b, .time, .count")].map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }));
+      for (const [i, { bottom, left, right, top }] of parts.entries()) {
+        assert.ok(left >= outer.left && right <= outer.right && top >= outer.top && bottom <= outer.bottom, `${width}: part ${i} is within`);
+        assert.ok(parts.slice(0, i).every((other) => other.right <= left + 0.5 || other.bottom <= top + 2), `${width}: part ${i} is beside the others`);
+      }
+    }
+  }
+});
+
 test("the clock leaves Start in sight on a small phone, and there is none where nobody here plays both or one side", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=casual", { viewport: { width: 360, height: 640 } });
   await settled(page);

@@ -52,7 +52,7 @@ function player(table, words, side) {
       <span class="name"><b>${name}</b>${
         won || who !== 'person' ? html`<small>${won ? winner : nothing}${level}</small>` : nothing}${
         unseen.length ? html`<span class="unseen">${unseen.map((text) => words.comma + text)}</span>` : nothing}</span>
-      ${session.clock ? html`<span class="figures">${time(session.clock, words, side)}${counted}</span>` : counted}
+      ${session.clock ? html`<span class="tallies">${time(session.clock, words, side)}${counted}</span>` : counted}
     </div>`;
 }
 
