@@ -70,6 +70,10 @@ for (const [folder, columns] of ABLATIONS) test(`the table of techniques of ${fo
   assert.deepEqual(row("nothing"), Object.values(columns).map((name) => grouped(nodes(name))), "run the benchmark with --ablation");
 });
 
+test("the reversi solver's documents say what 6x6 takes by the baseline", () => {
+  assert.match(read("src/solver/reversi/mod.rs"), new RegExp(`and ${Math.round(nodes("reversi-6x6") / 1e6)} M for 6x6 from the start`));
+});
+
 test("the textbook searches evaluate as many finished games as the documentation says", () => {
   const text = read("www/docs/en/solvers.md");
   /** @type {[string, object][]} */

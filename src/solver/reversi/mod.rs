@@ -14,7 +14,7 @@
 //!
 #![doc = include_str!("ablation.md")]
 //!
-//! All together take 63.1 M positions for problems 40 to 44 of the FFO suite and 222 M for 6x6 from the start.
+//! All together take 59.4 M positions for problems 40 to 44 of the FFO suite and 210 M for 6x6 from the start.
 //!
 //! # Inlining
 //!
