@@ -134,7 +134,7 @@ export class App {
     });
     followSettings((chosen) => this.#settle(chosen));
     // A clock goes on with what was left when the page was closed.
-    addEventListener('pagehide', () => { if (this.begun && this.table.session.clock) this.#save(); });
+    addEventListener('pagehide', () => { if (this.begun && this.table.session.clock) this.#keep(); });
     addEventListener('online', () => this.update());
     await this.#open();
     // Only a view or a dialog needs them, and reports their failure.
@@ -299,9 +299,11 @@ export class App {
   }
 
   #save() {
-    this.autosave.keep(this.table.session, { view: this.view, values: this.table.values });
+    this.#keep();
     this.address.write();
   }
+
+  #keep() { this.autosave.keep(this.table.session, { view: this.view, values: this.table.values }); }
 
   // ---------------------------------------------------------------- views
 

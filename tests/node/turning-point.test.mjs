@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadGame } from "../../www/games/game-code.js";
 import { wordsIn } from "../../www/games/words.js";
+import { clockWords } from "../../www/i18n/clock-words.js";
 import { certainFrom } from "../../www/model/lookback.js";
 import { turningPointSaid } from "../../www/views/turning-point.js";
 import { reviewWords } from "../../www/views/words.js";
@@ -13,6 +14,7 @@ import * as engine from "./engine.mjs";
 
 await loadGame({ game: "mnk" });
 const languages = await Promise.all(/** @type {const} */ (["en", "ja"]).map(async (code) => ({ words: await wordsIn(code), after: (await reviewWords.loadIn(code)).after })));
+for (const code of /** @type {const} */ (["en", "ja"])) await clockWords.loadIn(code);
 
 /** @param {number | null} value @returns {Point} */
 const point = (value, estimate = null) => ({ value, lower: value, upper: value, estimate });
@@ -22,15 +24,16 @@ const guess = (estimate) => ({ value: null, lower: null, upper: null, estimate }
 /**
  * @param {string} moves of tic-tac-toe
  * @param {(number | null)[] | Point[]} values of its positions @param {Players} players
- * @param {{ resigned?: Side, whole?: boolean }} [how] @returns {(string | null)[]} the sentence in each language
+ * @param {{ resigned?: Side, late?: boolean, whole?: boolean, spent?: number[] }} [how] spent: the time of each move @returns {(string | null)[]} the sentence in each language
  */
-function said(moves, values, players, { resigned, whole = true } = {}) {
+function said(moves, values, players, { resigned, late = false, whole = true, spent = [] } = {}) {
   const games = [engine.new_game("tic-tac-toe")];
   for (const move of moves.match(/../g) ?? []) games.push(engine.play(games[games.length - 1], move));
   const points = values.map((value) => (typeof value === "object" && value !== null ? value : point(value)));
   assert.equal(points.length, games.length);
   const winner = resigned ? (resigned === "first" ? "second" : "first") : games[games.length - 1].outcome?.winner ?? null;
-  const session = /** @type {any} */ ({ game: games[games.length - 1], games, players, joined: 0, resigned: resigned ?? null, winner, match: null });
+  const session = /** @type {any} */ ({ game: games[games.length - 1], games, players, joined: 0, resigned: resigned ?? null, late, winner, match: null,
+    tree: { game: games.map((game, i) => ({ game, spent: spent[i - 1] })) } });
   return languages.map(({ words, after }) => {
     const sentence = turningPointSaid(session, words, after, points, whole);
     if (sentence !== null) assert.doesNotMatch(sentence, /undefined|null|NaN|\[object/);
@@ -83,6 +86,21 @@ test("what is not proved is not claimed, and nothing is said that more reading m
 test("who resigned a position that was not lost is told so", () => {
   assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "first" }), ["The position was still a draw when you resigned.", "投了した局面は、まだ引き分けでした。"]);
   assert.equal(said("a1b1", [0, 0, 1], SECOND, { resigned: "second" })[0], "You held until b1, move 2, which turned a draw into a loss.");
+});
+
+test("whose time ran out in a position that was not lost is told so", () => {
+  assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "first", late: true }), ["The position was still a draw when your time ran out.",
+    "時間が切れたとき、局面はまだ引き分けでした。"]);
+  assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "second", late: true }), [null, null], "the computer needs no comfort");
+});
+
+test("in a game with a clock, the user hears how long the decisive move took", () => {
+  const values = [0, 0, 1, 1, 1, 1];
+  const spent = [0, 2345, 0, 0, 0];
+  assert.deepEqual(said(WON, values, SECOND, { spent }), [
+    "You held until b1, move 2, which turned a draw into a loss. You took 2.3 s where it mattered.",
+    "2手目のb1まで持ちこたえました。この手で引き分けが負けに変わりました。あなたは、勝負を分けたこの手に2.3秒使いました。"]);
+  assert.doesNotMatch(said(WON, values, FIRST, { spent })[0] ?? "", /took/, "the computer's time is of no interest");
 });
 
 test("the winner is certain from the first of the last positions that are all proved alike", () => {

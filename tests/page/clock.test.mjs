@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, everywhere, open } from "./harness.mjs";
-import { atLeast, begin, begins, click, closeDialog, fromMenu, look, made, settled, stored } from "./player.mjs";
+import { atLeast, begin, click, closeDialog, fromMenu, look, made, settled, stored } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
