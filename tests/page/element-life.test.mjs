@@ -142,8 +142,7 @@ everywhere(`${count} random sequences of changes, removals and delays: the board
   const html = { "Content-Type": "text/html; charset=utf-8" };
   const origin = await host(t, { "/page.html": { body: '<!doctype html><html lang="en"><title>Frames</title><body></body></html>', headers: html },
     "/frame.html": { body: FRAME, headers: html } });
-  const { page, allow } = await open(t, "", { goto: false });
-  allow(/./);
+  const { page } = await open(t, "", { goto: false });
   await page.goto(`${origin}page.html`);
   await page.evaluate(`window.sequence = ${sequence}`);
   const last = Number(first) + Number(count);

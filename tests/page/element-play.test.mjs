@@ -66,6 +66,29 @@ everywhere("disabled from the start: the computer does not begin", async (t) => 
   await played(page, 1);
 });
 
+everywhere("disabled and enabled before there is a position: no error, and the computer begins once it may", async (t) => {
+  const page = await stranger(t, "<main></main>", { script: `window.Worker = class extends Worker {
+    postMessage(...message) { setTimeout(() => super.postMessage(...message), 200); }
+  };` });
+  const moves = (/** @type {boolean[]} */ ...changes) => inPage(page, async (changes) => {
+    const element = /** @type {any} */ (document.createElement("yomikiri-game"));
+    Object.assign(element, { first: "casual", second: "person", pace: 0, moves: "a1 a1", loading: "eager" });
+    document.querySelector("main")?.replaceChildren(element);
+    const code = await element.ready.catch((/** @type {any} */ error) => error.code);
+    for (const disabled of changes) element.disabled = disabled;
+    element.moves = "";
+    await element.ready;
+    return code;
+  }, changes);
+  assert.equal(await moves(true, false), "move-illegal");
+  await played(page, 1);
+  assert.equal(await moves(true), "move-illegal");
+  assert.equal(await open(page), false);
+  await set(page, "disabled", false);
+  await played(page, 1);
+  await assertCalm(page);
+});
+
 everywhere("words of the page's own take the place of the element's, and those left out stay", async (t) => {
   const page = await stranger(t, '<yomikiri-game controls="undo again" second="person"></yomikiri-game>');
   await set(page, "words", { first: "Noughts", second: "Crosses", sideToMove: "{side}, please.", undo: "Oops", sideWins: "{side} has won." });

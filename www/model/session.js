@@ -314,9 +314,9 @@ export class Session extends Browsing {
 
   /** Takes note that the game is held still, or goes on. A search that is under way ends, but its move waits. */
   heed() {
-    const held = this.conduct.held();
-    if (held === this.#held) return;
-    this.#held = held;
+    const before = this.#held;
+    this.#held = this.conduct.held();
+    if (this.#held === before || !this.game) return;
     this.report({ type: 'changed' });
     if (this.thinking === null) this.#next();
   }
