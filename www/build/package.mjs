@@ -10,6 +10,7 @@ import { bundles } from "./package/bundles.mjs";
 import { withLateCodecs } from "./package/codecs.mjs";
 import { CORE_INIT, generatedTypes } from "./package/core-types.mjs";
 import { manifest } from "./package/manifest.mjs";
+import { ownTypes } from "./package/own-types.mjs";
 import { WWW } from "./serve.mjs";
 
 const [out] = process.argv.slice(2).map((path) => resolve(path));
@@ -45,8 +46,9 @@ for (const module of ["yomikiri", "yomikiri_rules"]) {
 copyFileSync(join(WWW, "pkg/yomikiri_data.bin"), join(folder, "yomikiri_data.bin"));
 writeModule("core", "yomikiri");
 writeModule("rules", "yomikiri_rules");
-for (const name of readdirSync(own).filter((name) => /\.(d\.ts|md)$/.test(name) && name !== CORE_INIT))
-  copyFileSync(join(own, name), join(folder, name));
+for (const name of readdirSync(own).filter((name) => name.endsWith(".d.ts") && name !== CORE_INIT))
+  writeFileSync(join(folder, name), ownTypes(name));
+copyFileSync(join(own, "README.md"), join(folder, "README.md"));
 await bundles(folder);
 // React's component and what development servers load, as they stand in the repository.
 for (const name of readdirSync(own).filter((name) => /(\.development|^optimized|^react)\.js$/.test(name)))

@@ -60,13 +60,16 @@ const PROPERTIES = {
   /** How long a move stays before the computer's next, in milliseconds; null: as usual. @returns {number | null} */
   pace: attribute('pace', 'play', number),
 
-  /** Whether nobody can move, as in a disabled fieldset. @returns {boolean} */
+  /** Whether the game is held still, as in a disabled fieldset: nobody can move, and the form gets no value. @returns {boolean} */
   disabled: attribute('disabled', 'play', flag),
 
   /** Whether the board shows the value of every move. @returns {boolean} */
   values: attribute('values', 'view', flag),
 
-  /** The requested controls: empty for all, null for none. @returns {string | null} */
+  /**
+   * The requested controls: empty or `true` for all, null for none, or some of "undo redo hint values again link".
+   * @param {string | boolean} controls @returns {string | null}
+   */
   controls: attribute('controls', 'view', {
     read: text.read,
     // In JSX and in templates, an attribute without a value is `true`.
@@ -88,7 +91,10 @@ const PROPERTIES = {
   /** A puzzle's id or link; it comes with its position, its goal and the person's side. @returns {string | null} */
   puzzle: attribute('puzzle', 'begin', text),
 
-  /** Several puzzles, one after the other: their ids or links, separated by spaces or commas. @returns {string | null} */
+  /**
+   * Several puzzles, one after the other: their ids or links, separated by spaces or commas, or as a list.
+   * @param {string | readonly string[]} puzzles @returns {string | null}
+   */
   puzzles: attribute('puzzles', 'begin', text),
 
   /** A game between two devices: its id, made once, or the whole link that came last. @returns {string | null} */
@@ -100,7 +106,7 @@ const PROPERTIES = {
   /** The names of the first and the second player in a match, with a comma between. @returns {string | null} */
   names: attribute('names', 'begin', text),
 
-  /** The name in a form. @returns {string} */
+  /** The name in a form, in which the element is valid when the game is over or the goal is reached. @returns {string} */
   name: attribute('name', 'form', textOrEmpty),
 
   /** What the form gets: "moves" or "solved". @returns {'moves' | 'solved'} */

@@ -1,6 +1,7 @@
 // The modules of the package as their type files describe them: what they declare, and the anchors that this has in the reference.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { CORE_INIT, generatedTypes } from "../package/core-types.mjs";
+import { ownTypes } from "../package/own-types.mjs";
 import { WWW } from "../serve.mjs";
 import { coded, escaped } from "./markdown.mjs";
 import { readTypes } from "./types.mjs";
@@ -23,7 +24,7 @@ export function modules() {
   const texts = new Map();
   for (const [name, file] of Object.entries(GENERATED)) if (existsSync(`${WWW}pkg/${file}`)) texts.set(name, generatedTypes(file));
   for (const file of readdirSync(OWN).filter((file) => /^[a-z-]+\.d\.ts$/.test(file) && file !== CORE_INIT))
-    texts.set(file.replace(".d.ts", ""), readFileSync(new URL(file, OWN), "utf8"));
+    texts.set(file.replace(".d.ts", ""), ownTypes(file));
   const rank = (/** @type {string} */ name) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   return [...texts].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
     .map(([name, text]) => ({ ...readTypes(text, `${name}.d.ts`), name, path: name === "engine" ? "yomikiri" : `yomikiri/${name}` }));

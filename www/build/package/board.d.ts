@@ -1,7 +1,7 @@
 // The types of "yomikiri/board". The element draws a game that it is given, as the functions of "yomikiri/rules" or "yomikiri" return it.
 import type { Cell, EngineError, Game, Move } from "./engine.js";
 
-/** `<yomikiri-board>`: draws a game and reports the chosen moves. It does not check or make them, and loads no WebAssembly. */
+/** `<yomikiri-board>`: draws a game and reports the chosen moves. It does not check or make them, and loads no WebAssembly. It has no attributes. */
 export interface YomikiriBoard extends HTMLElement {
   /** The position to draw: a whole Game. Anything else fires "yomikiri-error", and the board keeps the position before. */
   get game(): Game | null;
@@ -25,15 +25,6 @@ export interface YomikiriBoard extends HTMLElement {
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 export declare const YomikiriBoard: { new (): YomikiriBoard; prototype: YomikiriBoard };
-
-/** The properties of `<yomikiri-board>`, as frameworks take them; `null` and `undefined` stand for the default. It has no attributes. */
-export interface YomikiriBoardProperties {
-  game?: Game | null | undefined;
-  hint?: Move | null | undefined;
-  interactive?: boolean | null | undefined;
-  coordinates?: boolean | null | undefined;
-  rows?: "top" | "bottom" | null | undefined;
-}
 
 /** The events of `<yomikiri-board>` itself. */
 export interface YomikiriBoardEventMap {

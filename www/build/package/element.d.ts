@@ -27,75 +27,7 @@ export interface YomikiriGame extends HTMLElement {
   /** Attribute `moves`: the moves so far, as text; the property is a list. Setting it plays them from the start. */
   get moves(): Move[] | string;
   set moves(moves: readonly Move[] | string | null | undefined);
-  /** Attribute `first`: "person" (default) or a level. */
-  get first(): Player;
-  set first(player: Player | null | undefined);
-  /** Attribute `second`: "person" or a level. Default "casual". */
-  get second(): Player;
-  set second(player: Player | null | undefined);
-  /** Attribute `depth`: how many plies the computer looks ahead at most; null: as its level does. */
-  get depth(): number | null;
-  set depth(plies: number | null | undefined);
-  /** Attribute `seed`: with the same seed, the computer plays the same moves; null: a new one for each move. */
-  get seed(): number | null;
-  set seed(seed: number | null | undefined);
-  /** Attribute `max-ms`: how many milliseconds the computer thinks about a move at most; null: as its level does. */
-  get maxMs(): number | null;
-  set maxMs(ms: number | null | undefined);
-  /** Attribute `pace`: how many milliseconds the computer waits at least before it moves; null: as long as the usual animation. */
-  get pace(): number | null;
-  set pace(ms: number | null | undefined);
-  /** Attribute `values`: shows the value of every move on the board. */
-  get values(): boolean;
-  set values(values: boolean | null | undefined);
-  /** Attribute `controls`: empty or `true` for all, or some of "undo redo hint values again link"; without the attribute, none. */
-  get controls(): string | null;
-  set controls(controls: string | boolean | null | undefined);
-  /** Attribute `readonly`: shows a picture of the position, which accepts no moves. */
-  get readonly(): boolean;
-  set readonly(readonly: boolean | null | undefined);
-  /** The same as `readonly`, by the name that Angular and Svelte give it. */
-  get readOnly(): boolean;
-  set readOnly(readonly: boolean | null | undefined);
-  /** Attribute `disabled`: holds the game still, as in a disabled `<fieldset>`: nobody moves, and the form gets no value. */
-  get disabled(): boolean;
-  set disabled(disabled: boolean | null | undefined);
-  /** Attribute `coordinates`: "none" hides the letters and numbers around the board. */
-  get coordinates(): string | null;
-  set coordinates(coordinates: string | null | undefined);
-  /** Attribute `goal`: makes the game a puzzle, solved if the person's side reaches "win", "draw", a score such as ">=4", or "win-in-3". */
-  get goal(): string | null;
-  set goal(goal: string | null | undefined);
-  /** Attribute `puzzle`: a puzzle's id or link. It comes with its position, its goal and the person's side. */
-  get puzzle(): string | null;
-  set puzzle(puzzle: string | null | undefined);
-  /** Attribute `puzzles`: several puzzles, one after the other: their ids or links, separated by spaces or commas, or as a list. */
-  get puzzles(): string | null;
-  set puzzles(puzzles: string | readonly string[] | null | undefined);
-  /** Attribute `match`: makes it a game between two devices: its id, or the whole link that came last. */
-  get match(): string | null;
-  set match(match: string | null | undefined);
-  /** Attribute `seat`: the side that is played here in a match. */
-  get seat(): Side | null;
-  set seat(seat: Side | null | undefined);
-  /** Attribute `names`: the names of the first and the second player in a match, with a comma between. */
-  get names(): string | null;
-  set names(names: string | null | undefined);
-  /** Attribute `name`: makes the element a form control, valid when the game is over or the goal is reached. */
-  get name(): string;
-  set name(name: string | null | undefined);
-  /** Attribute `form-value`: what the form gets: "moves" (default), or "solved" for the text "solved" once the goal is reached. */
-  get formValue(): "moves" | "solved";
-  set formValue(what: "moves" | "solved" | null | undefined);
-  /** Attribute `required`: makes the form wait for that, even without a name. */
-  get required(): boolean;
-  set required(required: boolean | null | undefined);
-  /** Attribute `loading`: "lazy" (default) loads the game when it comes near the screen, "eager" at once. */
-  get loading(): "lazy" | "eager";
-  set loading(loading: "lazy" | "eager" | null | undefined);
-  /** Attribute `page`: the Yomikiri page that the control "link" links to; without it, there is no such control. */
-  get page(): string;
-  set page(page: string | null | undefined);
+  // Here come the properties of the attributes in the table of element/properties.js.
   /** Words of your own in place of the element's, by the keys in the documentation. */
   get words(): Record<string, string>;
   set words(words: Record<string, string> | null | undefined);
@@ -126,41 +58,6 @@ export interface YomikiriGame extends HTMLElement {
   readonly willValidate: boolean;
   checkValidity(): boolean;
   reportValidity(): boolean;
-}
-
-/** The properties of `<yomikiri-game>` that can be set, as frameworks take them. `null` and `undefined` stand for the default. */
-export interface YomikiriGameProperties {
-  game?: string | RulesInput | null | undefined;
-  /** The same as `game`. */
-  rules?: RulesInput | null | undefined;
-  start?: string | null | undefined;
-  moves?: readonly Move[] | string | null | undefined;
-  first?: Player | null | undefined;
-  second?: Player | null | undefined;
-  depth?: number | null | undefined;
-  seed?: number | null | undefined;
-  maxMs?: number | null | undefined;
-  pace?: number | null | undefined;
-  values?: boolean | null | undefined;
-  /** `true`, as an attribute without a value is in JSX: all of them. */
-  controls?: string | boolean | null | undefined;
-  readonly?: boolean | null | undefined;
-  /** The same as `readonly`. */
-  readOnly?: boolean | null | undefined;
-  disabled?: boolean | null | undefined;
-  coordinates?: string | null | undefined;
-  goal?: string | null | undefined;
-  puzzle?: string | null | undefined;
-  puzzles?: readonly string[] | string | null | undefined;
-  match?: string | null | undefined;
-  seat?: Side | null | undefined;
-  names?: string | null | undefined;
-  name?: string | null | undefined;
-  formValue?: "moves" | "solved" | null | undefined;
-  required?: boolean | null | undefined;
-  loading?: "lazy" | "eager" | null | undefined;
-  page?: string | null | undefined;
-  words?: Record<string, string> | null | undefined;
 }
 
 export declare const YomikiriGame: {

@@ -35,27 +35,51 @@ const accessors = {
   },
 };
 
-/** The properties in the table of `element/properties.js`: the entries' JSDoc says their descriptions and types. @param {any} source */
+/**
+ * A property of an attribute. `taken`: the type that it can be set to, besides null and undefined.
+ * @typedef {{ name: string, description: string, type: { text: string }, attribute: string, taken: string }} Tabled
+ */
+
+/**
+ * The properties in the table of `element/properties.js`: the entries' JSDoc says their descriptions and types and, where a property can be
+ * set to something else than it returns, that.
+ * @param {any} source
+ */
 function tabled(source) {
-  /** @type {any[]} */
+  /** @type {Tabled[]} */
   const members = [];
   source.forEachChild((/** @type {any} */ statement) => {
     const variable = statement.declarationList?.declarations[0];
     if (variable?.name.getText(source) !== TABLE) return;
     for (const entry of variable.initializer.properties) {
-      const type = { text: ts.getJSDocReturnType(entry).getText(source) };
-      members.push({ kind: "field", name: entry.name.getText(source), description: entry.jsDoc[0].comment, return: { type }, type });
+      const text = ts.getJSDocReturnType(entry).getText(source);
+      const [{ comment, tags }] = entry.jsDoc;
+      const set = tags.find((/** @type {any} */ { tagName }) => tagName.text === "param")?.typeExpression.type.getText(source);
+      members.push({
+        name: entry.name.getText(source),
+        description: comment.replace(/\s+/g, " "),
+        type: { text },
+        attribute: entry.initializer.arguments[0].text,
+        taken: set ?? text.replace(" | null", ""),
+      });
     }
   });
   return members;
 }
 
+/** @param {string} file */
+const parsed = (file) => ts.createSourceFile(file, readFileSync(WWW + file, "utf8"), ts.ScriptTarget.ES2022, true);
+
+/** The properties of the element's attributes. */
+export const ofAttributes = () => FILES.map(parsed).flatMap(tabled);
+
 /** The manifest of the module that registers the elements. @param {string} path the module's path in the manifest */
 export function manifest(path) {
-  const sources = FILES.map((file) => ts.createSourceFile(file, readFileSync(WWW + file, "utf8"), ts.ScriptTarget.ES2022, true));
+  const sources = FILES.map(parsed);
   const { schemaVersion, modules } = create({ modules: sources, plugins: [accessors] });
   const classes = modules.flatMap((/** @type {any} */ { declarations }) => declarations ?? []);
-  const fromTable = sources.flatMap(tabled);
+  const fromTable = ofAttributes()
+    .map(({ name, description, type, attribute }) => ({ kind: "field", name, description, return: { type }, type, attribute }));
   const found = classes.filter((/** @type {any} */ { tagName }) => tagName);
   /** Whether a member is described. @param {any} member */
   const shown = ({ name, privacy, static: fixed, description, type, inheritedFrom }) => privacy !== "private" && !fixed
