@@ -64,7 +64,7 @@ export class ModuleSharing {
   }
 
   /** Removes a worker that has ended or failed. @param {Worker} worker */
-  leave(worker) {
+  remove(worker) {
     this.#waiting.delete(worker);
     for (const [, takers] of this.#holders) takers.delete(worker);
     const left = this.#holders.get(worker);

@@ -118,7 +118,7 @@ export class Pool {
       return await this.#afforded(() => connection.call(asked, signal, on_progress));
     } finally {
       this.#blocked.delete(connection);
-      this.#leave(connection);
+      this.#release(connection);
     }
   }
 
@@ -144,7 +144,7 @@ export class Pool {
     } finally {
       signal?.removeEventListener('abort', uncount);
       uncount();
-      this.#leave(connection);
+      this.#release(connection);
     }
   }
 
@@ -164,8 +164,8 @@ export class Pool {
     });
   }
 
-  /** @param {Connection} connection */
-  #leave(connection) {
+  /** A call no longer needs its connection. @param {Connection} connection */
+  #release(connection) {
     if (connection !== this.main) this.giveBack(connection);
     else if (!this.#blocked.has(this.main) && !this.#reading.get(this.main)) this.#queue.shift()?.come(this.main);
   }

@@ -32,7 +32,7 @@ export class Team {
     this.#place(member);
   }
 
-  /** @param {Connection} member */
+  /** A member takes part no longer. @param {Connection} member */
   leave(member) {
     this.#members.delete(member);
     this.#place();

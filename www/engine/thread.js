@@ -64,7 +64,7 @@ export class Thread {
     this.#ended = true;
     this.#worker?.terminate();
     this.#worker = null;
-    this.#sharing.leave(this);
+    this.#sharing.remove(this);
   }
 
   /** @param {Setup} setup */
@@ -89,7 +89,7 @@ export class Thread {
       } catch (error) {
         this.#worker?.terminate();
         this.#worker = null;
-        this.#sharing.leave(this);
+        this.#sharing.remove(this);
         last = error;
         if (error instanceof Unloaded) {
           this.#sharing.forget();
