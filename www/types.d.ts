@@ -1,7 +1,7 @@
 // The types that the page's JavaScript uses in its JSDoc, in one place. Nothing here exists at run time.
 export type * from './pkg/yomikiri.js';
 
-import type { Candidate, Cell, Game, Level, Move, Outcome, Preset, Progress, PuzzleVerdict, Reply, Rules, RulesInput, Side, Solution, Threats } from './pkg/yomikiri.js';
+import type { Cell, Game, Level, Move, Outcome, Preset, Progress, PuzzleVerdict, Reply, Rules, RulesInput, Side, Solution, Threats } from './pkg/yomikiri.js';
 import type { Catalogue } from './i18n/catalogue.js';
 import type * as engine from './pkg/yomikiri.js';
 import type { QUICK, SEARCHING } from './engine/calls.js';
@@ -88,9 +88,7 @@ export interface Mark {
 }
 
 /** What the engine knows of a position that is too large to solve. */
-export interface Survey {
-  moves: Candidate[];
-  threats: Threats[];
+export interface Survey extends engine.Survey {
   /** Whether the search has ended without a result. */
   ended: boolean;
 }

@@ -35,7 +35,7 @@ async function startOf(chosen, game) {
  */
 function asPuzzle(given, more, position) {
   const { commands, words } = given;
-  /** @type {import('../puzzles/composer.js').Composing | null} */
+  /** @type {import('../puzzles/composer.js').Composer | null} */
   let composer = null;
   let open = false;
   let failed = false;

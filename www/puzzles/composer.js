@@ -47,9 +47,7 @@ export async function compose(given, share) {
   return new Composer(given, share, limits);
 }
 
-/** @typedef {Composer} Composing */
-
-class Composer {
+export class Composer {
   /** @type {Sort} */
   #sort = 'win';
   /** The number of a goal that has one. */

@@ -7,7 +7,7 @@ import { read, write } from '../ui/local-storage.js';
 import { openStore } from './store.js';
 import { progressWords, wordsOf } from './words.js';
 
-/** @import { Listed } from '../model/puzzle/file.js' */
+/** @import { ListedPuzzle } from '../types.d.ts' */
 /** @import { Host, Mode, Showing } from './types.d.ts' */
 
 /** The key of the next puzzle of each kind. */
@@ -24,9 +24,9 @@ export default function kinds(host) {
     return { kind, own, least: Math.min(...ratings), most: Math.max(...ratings) };
   });
 
-  const open = (/** @type {readonly Listed[]} */ own, /** @type {number} */ from) => nextPractised(file.list, own, from, store.now);
+  const open = (/** @type {readonly ListedPuzzle[]} */ own, /** @type {number} */ from) => nextPractised(file.list, own, from, store.now);
 
-  /** The next puzzle of a kind, the first one again after the last. @param {string} kind @param {readonly Listed[]} own */
+  /** The next puzzle of a kind, the first one again after the last. @param {string} kind @param {readonly ListedPuzzle[]} own */
   function nextOf(kind, own) {
     const at = read(KEY)?.[kind];
     return open(own, typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < own.length ? at : 0);

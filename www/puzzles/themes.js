@@ -6,7 +6,7 @@ import { folded } from './panel.js';
 import { openStore } from './store.js';
 import { progressWords, wordsOf } from './words.js';
 
-/** @import { Listed } from '../model/puzzle/file.js' */
+/** @import { ListedPuzzle } from '../types.d.ts' */
 /** @import { MakeMode, Showing } from './types.d.ts' */
 
 /** @type {MakeMode} */
@@ -27,7 +27,7 @@ export default function themes(host) {
   /** @param {string} theme */
   const go = (theme) => {
     const { rating } = store.ratings[store.ratings.length - 1] ?? START;
-    const has = (/** @type {Listed} */ { themes }) => themes.includes(theme);
+    const has = (/** @type {ListedPuzzle} */ { themes }) => themes.includes(theme);
     const others = notToday(list, store.now).filter(has);
     const puzzle = near(others.length ? others : list.filter(has), store.met, rating, store.met.size);
     if (puzzle) host.show(puzzle.id, show(theme));

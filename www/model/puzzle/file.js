@@ -15,7 +15,6 @@ import { address } from './address.js';
  * @property {string[]} themes
  * @property {string | null} kind null: it is not in the file
  */
-/** What the file's list says of a puzzle. @typedef {ListedPuzzle} Listed */
 /** The part of the engine that reads puzzles. @typedef {Pick<Engine, 'puzzle_file' | 'read_puzzle'>} Reader */
 
 export class PuzzleFile {
@@ -27,11 +26,11 @@ export class PuzzleFile {
   levels;
   /** What predicts a rating. */
   predictor;
-  /** All puzzles, by kind; within a kind, the easiest come first. @type {readonly Listed[]} */
+  /** All puzzles, by kind; within a kind, the easiest come first. @type {readonly ListedPuzzle[]} */
   list;
-  /** Those of them that rated play includes. @type {readonly Listed[]} */
+  /** Those of them that rated play includes. @type {readonly ListedPuzzle[]} */
   rated;
-  /** @type {ReadonlyMap<string, Listed>} */
+  /** @type {ReadonlyMap<string, ListedPuzzle>} */
   #byId;
 
   /** @param {PuzzleLibrary} library what the engine reads in the file */
@@ -45,7 +44,7 @@ export class PuzzleFile {
     this.#byId = new Map(list.map((listed) => [listed.id, listed]));
   }
 
-  /** @param {string} id @returns {Listed | undefined} */
+  /** @param {string} id @returns {ListedPuzzle | undefined} */
   find(id) { return this.#byId.get(id); }
 
   /**

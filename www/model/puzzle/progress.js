@@ -5,7 +5,7 @@
 import rate from '../../vendor/glicko2-lite.js';
 import { STRENGTHS, dayOf, todays } from './today.js';
 
-/** @import { Listed } from './file.js' */
+/** @import { ListedPuzzle } from '../../types.d.ts' */
 
 /**
  * The result of an attempt, as `Result` in www/puzzles/types.d.ts describes it.
@@ -175,12 +175,12 @@ export function ownAfter(own, clean, now) {
 
 // ---------------------------------------------------------------- choosing and counting
 
-/** The last answer of {@link notToday}. @type {{ list: readonly Listed[], day: number, rest: readonly Listed[] }} */
+/** The last answer of {@link notToday}. @type {{ list: readonly ListedPuzzle[], day: number, rest: readonly ListedPuzzle[] }} */
 let others = { list: [], day: NaN, rest: [] };
 
 /**
  * The puzzles of the file without today's, which the other modes skip.
- * @param {readonly Listed[]} list @param {number} now
+ * @param {readonly ListedPuzzle[]} list @param {number} now
  */
 export function notToday(list, now) {
   const day = dayOf(now);
@@ -193,7 +193,7 @@ export function notToday(list, now) {
 
 /**
  * The first puzzle from index `from` on, wrapping around, that is not one of today's (their first attempts count for the day).
- * @param {readonly Listed[]} list of the file @param {readonly Listed[]} own @param {number} from @param {number} now
+ * @param {readonly ListedPuzzle[]} list of the file @param {readonly ListedPuzzle[]} own @param {number} from @param {number} now
  */
 export function nextPractised(list, own, from, now) {
   const others = new Set(notToday(list, now));
@@ -203,27 +203,27 @@ export function nextPractised(list, own, from, now) {
 /**
  * Chooses a puzzle near a rating: one that was not met, or else one that was not solved, or else any; of those met, one of the half that
  * was met longest ago.
- * @param {readonly Listed[]} list @param {ReadonlyMap<string, Met>} met @param {number} target
+ * @param {readonly ListedPuzzle[]} list @param {ReadonlyMap<string, Met>} met @param {number} target
  * @param {number} turn another whole number chooses another of the nearest
- * @returns {Listed | null} null: the list is empty
+ * @returns {ListedPuzzle | null} null: the list is empty
  */
 export function near(list, met, target, turn) {
-  /** @type {Listed[][]} */
+  /** @type {ListedPuzzle[][]} */
   const groups = [[], [], []];
   for (const one of list) groups[!met.has(one.id) ? 0 : met.get(one.id)?.solved ? 2 : 1].push(one);
   const group = groups.findIndex(({ length }) => length);
   if (group < 0) return null;
-  const lastOf = (/** @type {Listed} */ { id }) => met.get(id)?.last ?? 0;
+  const lastOf = (/** @type {ListedPuzzle} */ { id }) => met.get(id)?.last ?? 0;
   const half = groups[group].sort((a, b) => lastOf(a) - lastOf(b)).slice(0, Math.ceil(groups[group].length / 2));
   const pool = group ? half : groups[0];
-  const away = (/** @type {Listed} */ { rating }) => Math.abs((rating ?? 0) - target);
+  const away = (/** @type {ListedPuzzle} */ { rating }) => Math.abs((rating ?? 0) - target);
   const nearest = pool.sort((a, b) => away(a) - away(b)).slice(0, NEAREST);
   return nearest[turn % nearest.length];
 }
 
 /**
  * Counts puzzles by a property.
- * @param {readonly Listed[]} list @param {ReadonlyMap<string, Met>} met @param {(listed: Listed) => readonly string[]} of
+ * @param {readonly ListedPuzzle[]} list @param {ReadonlyMap<string, Met>} met @param {(listed: ListedPuzzle) => readonly string[]} of
  * @returns {Map<string, { total: number, met: number, clean: number, solved: number }>}
  */
 export function tally(list, met, of) {

@@ -1,10 +1,10 @@
 // The puzzles of the day: one of each of three strengths. Only the date counts, in UTC, so they are the same on every machine, in every
 // time zone and language.
 
-/** @import { Listed } from './file.js' */
+/** @import { ListedPuzzle } from '../../types.d.ts' */
 
 /** @typedef {(typeof STRENGTHS)[number]} Strength */
-/** A puzzle of the day. @typedef {{ strength: Strength, listed: Listed }} Todays */
+/** A puzzle of the day. @typedef {{ strength: Strength, listed: ListedPuzzle }} Todays */
 
 /** A third of the file each, by rating. */
 export const STRENGTHS = /** @type {const} */ (['easy', 'medium', 'hard']);
@@ -45,7 +45,7 @@ const by = (rank, name) => (/** @type {T} */ a, /** @type {T} */ b) => rank(a) -
  * The puzzles of a day, the easiest first. Each strength goes through all of its puzzles in a fixed order before one comes again, except on
  * days when two puzzles would be of the same kind.
  * Kinds that rated play leaves out are left out here, too.
- * @param {readonly Listed[]} list all puzzles of the file @param {number} day see {@link dayOf} @returns {Todays[]}
+ * @param {readonly ListedPuzzle[]} list all puzzles of the file @param {number} day see {@link dayOf} @returns {Todays[]}
  */
 export function todays(list, day) {
   const ranked = list.filter(({ rated }) => rated).sort(by(({ rating }) => rating ?? 0, ({ id }) => id));
@@ -57,7 +57,7 @@ export function todays(list, day) {
     if (!order.length) return;
     const step = Math.round(STEP * order.length);
     const choices = order.map((_, n) => order[(((day + n * step) % order.length) + order.length) % order.length]);
-    const other = (/** @type {Listed} */ { kind }) => chosen.every(({ listed }) => listed.kind !== kind);
+    const other = (/** @type {ListedPuzzle} */ { kind }) => chosen.every(({ listed }) => listed.kind !== kind);
     chosen.push({ strength, listed: choices.find(other) ?? choices[0] });
   });
   return chosen;

@@ -9,7 +9,7 @@ import { wordsOf } from '../words.js';
 import { typedIn } from './fields.js';
 import { button } from '../../ui/button.js';
 
-/** @import { Listed } from '../../model/puzzle/file.js' */
+/** @import { ListedPuzzle } from '../../types.d.ts' */
 /** @import { Lesson } from '../../learn/lessons/types.d.ts' */
 /** @import { TaskName } from '../../model/sheet/sheet.js' */
 /** @import { Context } from './sheets.js' */
@@ -81,7 +81,7 @@ export class Sources {
 
   // ---------------------------------------------------------------- the file
 
-  /** The puzzles that the filter leaves, the easiest first. @returns {Listed[]} */
+  /** The puzzles that the filter leaves, the easiest first. @returns {ListedPuzzle[]} */
   get #found() {
     const { kind, theme, least, most } = this.#filter;
     return this.#context.host.file.list
