@@ -123,13 +123,9 @@ impl<'a> Argument<'a> {
 
     /// A list of moves; `code` is the error for anything but a list.
     pub fn moves(self, code: &'static Code) -> Result<Vec<String>> {
-        let list = self
-            .value
-            .as_array()
-            .ok_or_else(|| self.wrong(code))?
-            .iter();
-        let texts = list.map(|value| Self { value, ..self }.text(LIST_MOVE_TEXT));
-        texts.map(|text| text.map(str::to_owned)).collect()
+        let moves = self.value.as_array().ok_or_else(|| self.wrong(code))?;
+        let text = |value| Self { value, ..self }.text(LIST_MOVE_TEXT);
+        moves.iter().map(|mv| text(mv).map(str::to_owned)).collect()
     }
 
     /// `None` if it is null, otherwise what `read` makes of it.
@@ -160,6 +156,8 @@ pub struct Fields<'a> {
     /// `None` is an object without fields.
     object: Option<&'a Map<String, Value>>,
     codes: Codes,
+    /// The fields that it may have; `None`: all that are read.
+    only: Option<&'static [&'static str]>,
     known: Vec<&'static str>,
 }
 
@@ -168,12 +166,16 @@ impl<'a> Fields<'a> {
         Self {
             object,
             codes,
+            only: None,
             known: Vec::new(),
         }
     }
 
     /// A field, if it is there.
     pub fn get(&mut self, field: &'static str) -> Option<Argument<'a>> {
+        if self.only.is_some_and(|only| !only.contains(&field)) {
+            return None;
+        }
         let argument = self.needed(field);
         self.object?.contains_key(field).then_some(argument)
     }
@@ -208,6 +210,12 @@ impl<'a> Fields<'a> {
         let options = T::read(&mut self)?;
         self.finish(&[])?;
         Ok(options)
+    }
+
+    /// Reads some of the options. The others are unknown here, and have their defaults.
+    pub fn only<T: Options>(mut self, names: &'static [&'static str]) -> Result<T> {
+        self.only = Some(names);
+        self.all()
     }
 
     /// Refuses fields that were never read, except these.

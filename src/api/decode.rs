@@ -21,7 +21,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::api::options::{Method, Moves, SolveOptions};
-use crate::argument::{Argument, Fields, MAX_SAFE, MILLISECONDS, NODES, Options, RULES};
+use crate::argument::{Argument, Fields, MAX_SAFE, Options, RULES};
 use crate::error::{
     Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MESSAGES, MISSING_FIELD, MOVE_TEXT, NOT_A_DATABASE,
     NOT_A_GAME, NOT_RULES, OPTION_BY, OPTION_MOVES, OPTION_START, PLACE, RULE_CELL, RULE_CELL_TEXT,
@@ -90,16 +90,15 @@ impl rules::Fields for Fields<'_> {
 /// Reads a list of cells of a board with this many columns and rows.
 fn cells((width, height): (u8, u8), cells: Argument) -> Result<CellSet> {
     let (width, height) = (usize::from(width), usize::from(height));
-    let indices = cells.list(usize::MAX, RULE_CELLS, |cell| {
+    let places = cells.list(usize::MAX, RULE_CELLS, |cell| {
         let text = cell.text(RULE_CELL_TEXT)?;
         let place = parse_cell(text).filter(|&(column, row)| column < width && row < height);
-        let wrong = || cell.wrong(RULE_CELL).with("cell", excerpt(text));
-        place
-            .map(|(column, row)| row * width + column)
-            .ok_or_else(wrong)
+        place.ok_or_else(|| cell.wrong(RULE_CELL).with("cell", excerpt(text)))
     })?;
     let mut set = CellSet::EMPTY;
-    indices.into_iter().for_each(|cell| set.insert(cell));
+    for (column, row) in places {
+        set.insert(row * width + column);
+    }
     Ok(set)
 }
 
@@ -143,16 +142,13 @@ pub fn start_and_moves(start: &Value, moves: Option<&Value>) -> Result<(Option<S
 /// replaying the moves, or of kind bad-position.
 pub fn game(value: &Value) -> Result<Record> {
     let mut fields = Argument::new("", value).fields(RULES, NOT_A_GAME)?;
-    let mut needed = |name| {
-        let missing = || Error::new(MISSING_FIELD, name).with("field", name);
-        fields.get(name).ok_or_else(missing)
-    };
-    let rules = rules(needed("rules")?.value)?;
-    let moves = needed("moves");
-    let start = fields
-        .needed("start")
-        .nullable(|start| start.text(GAME_START))?;
-    let moves = moves?.moves(GAME_MOVES)?;
+    let missing = |name| Error::new(MISSING_FIELD, name).with("field", name);
+    let given = fields.get("rules").ok_or_else(|| missing("rules"))?;
+    let rules = rules(given.value)?;
+    let start = fields.needed("start");
+    let start = start.nullable(|start| start.text(GAME_START))?;
+    let moves = fields.get("moves").ok_or_else(|| missing("moves"))?;
+    let moves = moves.moves(GAME_MOVES)?;
     let game = Record::new(rules, start)?.replay_list(&moves)?;
     Ok(with_values(game, value))
 }
@@ -178,21 +174,17 @@ pub fn mv(value: &Value) -> Result<&str> {
 
 /// Reads the side that acts; null means the side to move.
 pub fn by(value: &Value) -> Result<Option<Side>> {
-    let side = |by: Argument| {
-        let side = Side::from_name(by.text(OPTION_BY)?);
+    Argument::new("", value).nullable(|by| {
+        let side = by.value.as_str().and_then(Side::from_name);
         side.ok_or_else(|| by.wrong(OPTION_BY))
-    };
-    Argument::new("", value).nullable(side)
+    })
 }
 
 /// Reads limits of positions and milliseconds.
 pub fn limits(value: &Value) -> Result<(Option<u64>, Option<u32>)> {
-    let mut fields = Argument::new("", value).options()?;
-    let (mut nodes, mut ms) = (None, None);
-    fields.set(&mut nodes, "max_nodes", |nodes| nodes.whole::<u64>(NODES))?;
-    fields.set(&mut ms, "max_ms", |ms| ms.whole::<u32>(MILLISECONDS))?;
-    fields.finish(&[])?;
-    Ok((nodes, ms))
+    let fields = Argument::new("", value).options()?;
+    let limits: SolveOptions = fields.only(&["max_nodes", "max_ms"])?;
+    Ok((limits.max_nodes, limits.max_ms))
 }
 
 /// Reads the time of a turn in milliseconds, which is not negative.
@@ -204,15 +196,10 @@ pub fn turn_ms(value: &Value) -> Result<Duration> {
 
 /// Reads a search's place among others.
 pub fn place(value: &Value) -> Result<Place> {
-    let most = u16::MAX;
-    let field = |name| {
-        Argument::new(name, value.get(name)?)
-            .whole(0..=most.into())
-            .ok()
-    };
-    let wrong = || Argument::new("", value).wrong(PLACE);
+    let field = |name| u16::try_from(Argument::new(name, value.get(name)?).integer()?).ok();
     let place = field("rank").zip(field("count"));
-    let (rank, count) = place.ok_or_else(|| wrong().with("most", usize::from(most)))?;
+    let wrong = || Argument::new("", value).wrong(PLACE);
+    let (rank, count) = place.ok_or_else(|| wrong().with("most", usize::from(u16::MAX)))?;
     Ok(Place { rank, count })
 }
 
@@ -231,11 +218,7 @@ pub fn film_options(value: &Value) -> Result<SolveOptions> {
     let mut fields = Argument::new("", value).options()?;
     let mut method = Method::Alphabeta;
     fields.set(&mut method, "method", |it| it.one_of(Method::TEXTBOOK))?;
-    for name in ["order", "bounds", "depth", "changes"] {
-        fields.get(name);
-    }
-    fields.finish(&[])?;
-    let options: SolveOptions = options(value)?;
+    let options: SolveOptions = fields.only(&["order", "bounds", "depth", "changes"])?;
     Ok(options.method(method))
 }
 

@@ -133,15 +133,14 @@ pub fn diagnose(answers: &[ExerciseAnswer]) -> Diagnosis {
 }
 
 fn between(names: Argument) -> Result<(Version, Version)> {
-    let named = |value: &Value| Version::from_name(value.as_str()?);
-    let two = match names.value.as_array().map(Vec::as_slice) {
-        Some([one, other]) => named(one).zip(named(other)),
-        _ => None,
-    };
-    two.filter(|(one, other)| one != other).ok_or_else(|| {
-        let choices = VERSIONS.map(|(_, name)| name).join(", ");
-        names.wrong(BETWEEN).with("choices", choices)
-    })
+    let named = |version: Argument| version.one_of(VERSIONS);
+    match names.list(2, BETWEEN, named).as_deref() {
+        Ok(&[one, other]) if one != other => Ok((one, other)),
+        _ => {
+            let choices = VERSIONS.map(|(_, name)| name).join(", ");
+            Err(names.wrong(BETWEEN).with("choices", choices))
+        }
+    }
 }
 
 /// Reads the options of an exercise. Errors are of kind bad-options.
@@ -165,10 +164,8 @@ fn answer(answer: Argument) -> Result<ExerciseAnswer> {
 }
 
 fn clicks(clicks: Argument) -> Result<Vec<usize>> {
-    let wrong = || clicks.wrong(CLICKS).with("most", MOST_CLICKS);
-    clicks.list(MOST_CLICKS, CLICKS, |click| {
-        click.whole(0..=MAX_SAFE).map_err(|_| wrong())
-    })
+    let list = clicks.list(MOST_CLICKS, CLICKS, |click| click.whole(0..=MAX_SAFE));
+    list.map_err(|_| clicks.wrong(CLICKS).with("most", MOST_CLICKS))
 }
 
 /// An exercise as a page gets it.

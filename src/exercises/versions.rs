@@ -65,13 +65,6 @@ impl Version {
     pub fn name(self) -> &'static str {
         VERSIONS[self as usize].1
     }
-
-    /// The version with this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        let found = VERSIONS.iter().find(|(_, other)| *other == name);
-        found.map(|&(version, _)| version)
-    }
 }
 
 /// A search of an exercise's tree. Positions are indices of its nodes.
@@ -274,7 +267,6 @@ mod tests {
     fn names_match_the_versions() {
         for (i, (version, name)) in VERSIONS.into_iter().enumerate() {
             assert_eq!((version as usize, version.name()), (i, name));
-            assert_eq!(Version::from_name(name), Some(version));
         }
     }
 
