@@ -31,8 +31,8 @@ mod options;
 pub mod puzzles;
 mod room;
 mod search;
-mod session;
 mod solve;
+mod stages;
 mod textbook;
 #[cfg(feature = "types")]
 mod types;

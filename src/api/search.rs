@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::api::options::{Method, OrderOption, Progress, Solution, SolveOptions, TreeNode};
 use crate::api::room::make_room;
-use crate::api::session::{Limits, Session, of_solver};
+use crate::api::stages::{Limits, Stages, of_solver};
 use crate::api::textbook::check_bounds;
 use crate::api::view::winner_name;
 use crate::clock::{self, now_ms};
@@ -51,7 +51,7 @@ pub struct Search {
     options: SolveOptions,
     limits: Limits,
     /// `None` in a finished game.
-    session: Option<Session>,
+    stages: Option<Stages>,
 }
 
 impl Search {
@@ -66,7 +66,7 @@ impl Search {
             record: record.clone(),
             options: options.clone(),
             limits: Limits::new(options.max_nodes, options.max_ms),
-            session: None,
+            stages: None,
         };
         search.begin()?;
         Ok(search)
@@ -76,7 +76,7 @@ impl Search {
     fn begin(&mut self) -> Result<()> {
         let began = now_ms();
         if self.record.outcome().is_none() {
-            self.session = Some(Session::new(&self.record, &self.options)?);
+            self.stages = Some(Stages::new(&self.record, &self.options)?);
         }
         self.limits.ms -= now_ms() - began;
         Ok(())
@@ -109,17 +109,17 @@ impl Search {
         on_progress: &mut dyn FnMut(&Progress) -> bool,
     ) -> Result<Turn> {
         make_room()?;
-        let Some(session) = &mut self.session else {
+        let Some(stages) = &mut self.stages else {
             return Ok(Turn::Finished);
         };
         let limits = &mut self.limits;
-        let ran = with_tables(|tables| session.run(tables, limits, ms, on_progress));
+        let ran = with_tables(|tables| stages.run(tables, limits, ms, on_progress));
         if let Err(error) = ran {
-            self.session = None;
+            self.stages = None;
             self.begin()?;
             return Err(error);
         }
-        Ok(if session.is_done() {
+        Ok(if stages.is_done() {
             Turn::Finished
         } else if limits.are_used_up() {
             Turn::Stopped
@@ -130,14 +130,14 @@ impl Search {
 
     /// Whether everything is found.
     pub(super) fn is_done(&self) -> bool {
-        self.session.as_ref().is_none_or(Session::is_done)
+        self.stages.as_ref().is_none_or(Stages::is_done)
     }
 
     /// What is known so far.
     #[must_use]
     pub fn progress(&self) -> Progress {
-        match &self.session {
-            Some(session) => session.progress(),
+        match &self.stages {
+            Some(stages) => stages.progress(),
             None => {
                 let end = self.end();
                 Progress {
@@ -162,7 +162,7 @@ impl Search {
     /// so that they work on different parts; it may change from call to call, and any message may be lost. `None` if there is nothing to
     /// share: with the textbook methods, with solvers that don't share, and in a finished game.
     pub fn exchange(&mut self, place: Place, received: &[u8]) -> Option<Vec<u8>> {
-        self.session.as_mut()?.exchange(place, received)
+        self.stages.as_mut()?.exchange(place, received)
     }
 
     /// The result if the search is finished; otherwise what is proved so far.
@@ -170,8 +170,8 @@ impl Search {
     /// # Errors
     /// Of kind too-large if the requested tree is.
     pub fn result(&self) -> Result<Solution> {
-        match &self.session {
-            Some(session) => session.solution(),
+        match &self.stages {
+            Some(stages) => stages.solution(),
             None => Ok(self.end()),
         }
     }

@@ -24,8 +24,8 @@ const PROGRESS_MS: f64 = 15.0;
 /// lines through it.
 const FIRST_SLICE: u64 = 8;
 
-/// A search in progress: first for the value, then for the other results requested.
-pub(super) struct Session {
+/// The stages of a search in progress: first for the value, then for the other results requested.
+pub(super) struct Stages {
     options: SolveOptions,
     /// The moves that [`SolveOptions::moves`] names.
     chosen: Option<Vec<AnyMove>>,
@@ -144,7 +144,7 @@ impl Limits {
     }
 }
 
-impl Session {
+impl Stages {
     /// A search that has done no work yet.
     ///
     /// # Errors
