@@ -22,20 +22,18 @@ only=
 # How many files run at a time. A browser waits now and then.
 at_once=3
 
-# Runs test files that drive a browser several at a time, then those that measure time one by one.
-in_browser() { # MINUTES FILES...
-  local minutes=$1 status=0
-  shift
-  browser_run "$minutes" $at_once "$(printf '%s\n' "$@" | grep -vE "$MEASURING")" || status=1
-  browser_run "$minutes" 1 "$(printf '%s\n' "$@" | grep -E "$MEASURING")" || status=1
-  return $status
+node_tests() { # MINUTES FILES...
+  [ $# -gt 1 ] || return 0
+  limit "${1}m" node --test --test-concurrency="$at_once" ${only:+--test-name-pattern="$only"} --test-reporter=spec "${@:2}"
 }
 
-browser_run() { # MINUTES CONCURRENCY FILES (one per line)
-  local files
-  [ -n "$3" ] || return 0
-  mapfile -t files <<<"$3"
-  limit "${1}m" node --test --test-concurrency="$2" ${only:+--test-name-pattern="$only"} --test-reporter=spec "${files[@]}"
+# Runs test files that drive a browser several at a time, then those that measure time one by one.
+in_browser() { # MINUTES FILES...
+  local file status=0 others=() measuring=()
+  for file in "${@:2}"; do if [[ $file =~ $MEASURING ]]; then measuring+=("$file"); else others+=("$file"); fi; done
+  node_tests "$1" "${others[@]}" || status=1
+  at_once=1 node_tests "$1" "${measuring[@]}" || status=1
+  return $status
 }
 
 # cargo fmt does not find the modules that the list of games declares with a macro.
@@ -70,10 +68,10 @@ run_types() {
   tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.package.json && tsc -p tests/tsconfig.contract.json
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
-run_node() { limit 30m node --test --test-concurrency=2 --test-reporter=spec tests/node/*.test.mjs; }
+run_node() { at_once=2 node_tests 30 tests/node/*.test.mjs; }
 # All proofs by the checker in JavaScript. It takes three to five minutes for 6x6, which `test all` therefore leaves to the checker in Rust.
-run_checker() { YOMIKIRI_PROOFS=all limit 30m node --test --test-reporter=spec tests/node/proofs.test.mjs; }
-run_repository() { limit 10m node --test --test-concurrency=2 --test-reporter=spec tests/repository/*.test.mjs; }
+run_checker() { YOMIKIRI_PROOFS=all node_tests 30 tests/node/proofs.test.mjs; }
+run_repository() { at_once=2 node_tests 10 tests/repository/*.test.mjs; }
 # The suite `page` covers the page in Chromium.
 run_browsers() {
   local status=0
@@ -88,11 +86,11 @@ in_engine() { # ENGINE
   BROWSER=$1 YOMIKIRI_PAGE=dist in_browser 20 "${files[@]}"
 }
 # Installs the packed file into projects outside this folder. Installing waits for the registry, so one more file runs at a time.
-run_package() { local at_once=4; in_browser 20 tests/consumers/*.test.mjs; }
+run_package() { at_once=4 in_browser 20 tests/consumers/*.test.mjs; }
 # The element in every framework and development server, and the starters; `test all` uses one of each kind.
 run_frameworks() { YOMIKIRI_FRAMEWORKS=all in_browser 40 tests/consumers/{frameworks,servers,starters}.test.mjs; }
 # The commands that the README tells people to type.
-run_clones() { limit 30m env PATH_OUTSIDE="$PATH_OUTSIDE" node --test --test-concurrency=1 --test-reporter=spec tests/clones/*.test.mjs; }
+run_clones() { export PATH_OUTSIDE; at_once=1 node_tests 30 tests/clones/*.test.mjs; }
 # Compiles the crate as published, runs its example, and checks that it contains nothing else, that native users compile no part of
 # wasm-bindgen, and that a program for WebAssembly without the feature `wasm` has none and exports only its own functions.
 readonly BINDGEN='^(wasm-bindgen|js-sys|web-sys)'
@@ -136,11 +134,9 @@ run_firefox() {
 readonly RARELY='/(docs|engine-faults|hostile|storage-faults|surroundings)\.test'
 # Tests the bundled page, which loads in half the time; a test in dist.test.mjs plays with the sources.
 run_page() {
-  local at_once=4 files
-  files=$(ls tests/page/*.test.mjs | grep -v '/element')
-  all_sizes || files=$(grep -vE "$RARELY" <<<"$files")
-  mapfile -t files <<<"$files"
-  YOMIKIRI_PAGE=dist in_browser 50 "${files[@]}"
+  local files
+  mapfile -t files < <(ls tests/page/*.test.mjs | grep -v '/element' | if all_sizes; then cat; else grep -vE "$RARELY"; fi)
+  YOMIKIRI_PAGE=dist at_once=4 in_browser 50 "${files[@]}"
 }
 # What concerns one game: of the tests for every game, the parts about this one, in files that ask tests/common/rules.rs or tests/games.mjs for
 # the games; the files named after it; and the tests with its name, or a preset's, in theirs.
@@ -155,7 +151,7 @@ run_game() {
   mapfile -t files < <(ls tests/{node,repository,page}/*"$GAME"*.test.mjs 2>/dev/null; grep -l 'games\.mjs' tests/node/*.test.mjs)
   in_browser 20 "${files[@]}" || status=1
   mapfile -t files < <(ls tests/{node,repository,page}/*.test.mjs | grep -vxF "$(printf '%s\n' "${files[@]}")")
-  limit 20m node --test --test-concurrency=2 --test-reporter=spec --test-name-pattern="/\\b($names)\\b/i" "${files[@]}" || status=1
+  at_once=2 only="/\\b($names)\\b/i" node_tests 20 "${files[@]}" || status=1
   return $status
 }
 
