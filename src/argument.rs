@@ -208,7 +208,7 @@ impl<'a> Fields<'a> {
     /// Reads options, which have no other fields.
     pub fn all<T: Options>(mut self) -> Result<T> {
         let options = T::read(&mut self)?;
-        self.finish(&[])?;
+        self.finish()?;
         Ok(options)
     }
 
@@ -218,12 +218,11 @@ impl<'a> Fields<'a> {
         self.all()
     }
 
-    /// Refuses fields that were never read, except these.
-    pub fn finish(self, tolerated: &[&str]) -> Result<()> {
+    /// Refuses fields that were never read.
+    pub fn finish(self) -> Result<()> {
         let [.., code] = self.codes;
-        let is_known = |name: &str| self.known.contains(&name) || tolerated.contains(&name);
         let mut names = self.object.into_iter().flat_map(Map::keys);
-        match names.find(|name| !is_known(name)) {
+        match names.find(|name| !self.known.contains(&name.as_str())) {
             None => Ok(()),
             Some(name) => Err(Error::new(code, excerpt(name))
                 .with("field", excerpt(name))

@@ -35,12 +35,6 @@ use crate::games::rules::{self, Field, Fouls};
 use crate::games::{GameRules, Rules, preset};
 use crate::solver::Place;
 
-/// The fields of a `Game`, besides `start` and `moves`, that `new_game` accepts and ignores in its options.
-const GAME_FIELDS: [&str; 15] = [
-    "rules", "position", "width", "height", "cells", "turn", "legal", "at", "targets", "last",
-    "score", "outcome", "picture", "values", "guessed",
-];
-
 /// The maximum number of move values that are read; no position has more moves.
 const MOST_VALUES: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 
@@ -67,7 +61,7 @@ pub fn rules(value: &Value) -> Result<Rules> {
     game.fields(&mut fields)?;
     let mut fouls = Fouls::default();
     fields.set(&mut fouls, "fouls", |fouls| fouls.one_of(Fouls::NAMES))?;
-    fields.finish(&[])?;
+    fields.finish()?;
     Ok(Rules { fouls, game })
 }
 
@@ -118,12 +112,14 @@ pub fn text_rules(value: &Value) -> Result<TextRules> {
     Ok(TextRules::of_any_board(usual, Box::new(on_board)))
 }
 
-/// Reads a start and moves from the options of `new_game` or from a whole game.
+/// Reads a start and moves from the options of `new_game` or from a whole game, whose other fields follow from these and are ignored.
 pub fn new_game_options(value: &Value) -> Result<(Option<String>, Moves)> {
     let mut fields = Argument::new("", value).options()?;
     let (start, moves) = (fields.needed("start"), fields.get("moves"));
     let given = start_and_moves(start.value, moves.map(|moves| moves.value))?;
-    fields.finish(&GAME_FIELDS)?;
+    if value.get("rules").is_none() {
+        fields.finish()?;
+    }
     Ok(given)
 }
 

@@ -159,7 +159,7 @@ fn answer(answer: Argument) -> Result<ExerciseAnswer> {
     let clicks = clicks(fields.needed("clicks"))?;
     let mut best = 0;
     fields.set(&mut best, "best", |best| best.whole::<usize>(0..=MAX_SAFE))?;
-    fields.finish(&[])?;
+    fields.finish()?;
     Ok(ExerciseAnswer::new(exercise, clicks, best))
 }
 

@@ -80,7 +80,7 @@ fn themes(list: Argument) -> Result<Vec<Theme>> {
 pub fn assess_options(value: &Value) -> Result<Option<Linear>> {
     let mut fields = Argument::new("", value).options()?;
     let given = fields.needed("predictor");
-    fields.finish(&[])?;
+    fields.finish()?;
     given.nullable(|given| Linear::deserialize(given.value).map_err(|_| given.wrong(PUZZLE_FILE)))
 }
 
