@@ -186,6 +186,7 @@ codes! {
     AFTER_END: IllegalMove, "after-end", "Move {number}, “{move}”, at character {at}, comes after the end of the game.";
     LIKELIER_GAME: IllegalMove, "likelier-game", "This looks like {game}, but move {number}, “{move}”, at character {at}, can't be played. All moves can be played in {other}.";
     GUESSED: BadPosition, "guessed", "The text does not say everything: the reader would have to conclude its {what}, “{text}”.";
+    LEFT_ASIDE: BadPosition, "left-aside", "The part “{part}”, at character {at}, says nothing that the reader could use.";
     LINK: BadPosition, "link", "This is a link of the page. Open it there, or give the moves of its game.";
     NOT_SAYABLE: BadOptions, "not-sayable", "The format {format} cannot represent this game, because of its “{field}”.";
     TEXT_SIZE: TooLarge, "text-size", "The text is longer than {most} bytes.";

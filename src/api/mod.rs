@@ -147,7 +147,7 @@ pub fn import_with(
                     None => Ok(game),
                 }
             }
-            Ok(value) => formats::import_json(&value, rules, options),
+            Ok(value) => formats::import_json(text, &value, rules, options),
             Err(error) => Err(formats::bad_json(text, &error)),
         };
     }

@@ -22,6 +22,7 @@ pub fn lines(record: Record, written: &str, text: &str, used: Range<usize>) -> R
         } else {
             line.to_owned()
         };
+        let place = same.then(|| begins + indent(&own) + 1);
         (at, begins) = (at + line.len(), ends);
         let line = line.trim();
         if !inside
@@ -29,7 +30,7 @@ pub fn lines(record: Record, written: &str, text: &str, used: Range<usize>) -> R
             && !names_columns(&line.replace('|', " "))
             && !names_turn(line)
         {
-            record = record.with_guess(What::LeftAside, own.trim());
+            record = record.with_part(What::LeftAside, own.trim(), place);
         }
     }
     record
@@ -39,24 +40,32 @@ pub fn lines(record: Record, written: &str, text: &str, used: Range<usize>) -> R
 pub fn blanked(record: Record, written: &str, text: &str, transcript: &str) -> Record {
     let mut record = record;
     let (mut part, mut own) = (String::new(), String::new());
-    let ends = |record: Record, part: &mut String, own: &mut String| {
+    let ends = |record: Record, part: &mut String, own: &mut String, end: usize| {
         let (words, own) = (std::mem::take(part), std::mem::take(own));
         if has_words(&words) {
-            record.with_guess(What::LeftAside, own.trim())
+            let at = end - own.chars().count() + indent(&own) + 1;
+            record.with_part(What::LeftAside, own.trim(), Some(at))
         } else {
             record
         }
     };
     let letters = text.chars().zip(transcript.chars()).zip(written.chars());
-    for ((letter, kept), written) in letters {
+    for (at, ((letter, kept), written)) in letters.enumerate() {
         if letter == '\n' || (kept == letter && !letter.is_whitespace()) {
-            record = ends(record, &mut part, &mut own);
+            record = ends(record, &mut part, &mut own, at);
         } else {
             part.push(letter);
             own.push(written);
         }
     }
-    ends(record, &mut part, &mut own)
+    ends(record, &mut part, &mut own, text.chars().count())
+}
+
+/// The number of spaces before the first word.
+fn indent(text: &str) -> usize {
+    text.chars()
+        .take_while(|letter| letter.is_whitespace())
+        .count()
 }
 
 fn has_words(text: &str) -> bool {

@@ -28,6 +28,11 @@ pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
                 if anti {
                     transcript.game.push_str(" anti");
                 }
+                // Synchronised games and random starts are games like others.
+                let known = |letter: char| !letter.is_alphabetic() || "aArRsS".contains(letter);
+                if !value.text.chars().all(known) {
+                    transcript.aside.push(value.whole.clone());
+                }
                 // The board, if there is no `BO`.
                 let digits = value.text.bytes().skip_while(|byte| !byte.is_ascii_digit());
                 let digits = digits.take_while(u8::is_ascii_digit).take(3);
@@ -52,12 +57,19 @@ pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
                 transcript.size = Some((side, side));
                 transcript.setup = Some(setup);
             }
-            "B" => transcript
-                .plies
-                .push(ply(Side::First, &value.text, value.at)),
-            "W" => transcript
-                .plies
-                .push(ply(Side::Second, &value.text, value.at)),
+            "B" | "W" => {
+                let by = if value.name == "B" {
+                    Side::First
+                } else {
+                    Side::Second
+                };
+                transcript.plies.push(ply(by, &value.text, value.at));
+                // The evaluation and the time.
+                let rest = value.text.find('/').unwrap_or(value.text.len());
+                if value.text[rest..].contains(char::is_alphanumeric) {
+                    transcript.aside.push(value.at + rest..value.whole.end - 1);
+                }
+            }
             _ => {}
         }
     }

@@ -13,8 +13,11 @@ const LONGEST_TAG: usize = 500;
 /// The longest comment. Brackets farther apart are none, so that a text of nothing but brackets is read in no time, too.
 const LONGEST_COMMENT: usize = 2_000;
 
+/// A comment, and the place of its first character, counted from 1.
+pub type Comment = (String, usize);
+
 /// The text without markup, and the comments that stood in it, as they were `written` before some characters were replaced one by one.
-pub fn removed(written: &str, text: &str) -> (String, Vec<String>) {
+pub fn removed(written: &str, text: &str) -> (String, Vec<Comment>) {
     let written: Vec<char> = written.chars().collect();
     let mut letters: Vec<char> = text.chars().collect();
     let mut aside = Vec::new();
@@ -25,11 +28,13 @@ pub fn removed(written: &str, text: &str) -> (String, Vec<String>) {
     }
     untable(&mut letters);
     let own = |at: Range<usize>| {
-        let own: String = written.get(at).unwrap_or_default().iter().collect();
-        own.trim_start_matches(['{', '(', ';']).trim().to_owned()
+        let own: String = written.get(at.clone()).unwrap_or_default().iter().collect();
+        let words = own.trim_start_matches(['{', '(', ';']).trim_start();
+        let place = at.end - words.chars().count() + 1;
+        (words.trim_end().to_owned(), place)
     };
     let aside = aside.into_iter().map(own);
-    let aside = aside.filter(|part| !part.is_empty()).collect();
+    let aside = aside.filter(|(part, _)| !part.is_empty()).collect();
     (letters.into_iter().collect(), aside)
 }
 
@@ -218,6 +223,11 @@ mod tests {
         ] {
             let (found, comments) = removed(text, text);
             assert_eq!(found.split_whitespace().collect::<Vec<_>>().join(" "), bare);
+            for (comment, at) in &comments {
+                let there: String = text.chars().skip(at - 1).collect();
+                assert!(there.starts_with(comment.as_str()), "{text}: {comment}");
+            }
+            let comments: Vec<String> = comments.into_iter().map(|(comment, _)| comment).collect();
             assert_eq!(comments, aside);
             assert_eq!(found.chars().count(), text.chars().count());
         }

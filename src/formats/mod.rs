@@ -48,8 +48,8 @@ use serde_json::Value;
 
 use crate::argument::Argument;
 use crate::error::{
-    Error, GUESSED, LINK, NOT_A_MOVE, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT,
-    excerpt,
+    Error, GUESSED, LEFT_ASIDE, LINK, NOT_A_MOVE, Result, TEXT_SIZE, UNKNOWN_FORMAT,
+    UNSUPPORTED_FORMAT, excerpt,
 };
 use crate::game::Notation as _;
 use crate::games::Rules;
@@ -118,7 +118,7 @@ options! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[cfg_attr(feature = "types", derive(ts_rs::TS))]
     pub struct ImportOptions {
-        /// Refuse whatever would have to be guessed.
+        /// Refuse whatever would have to be guessed or left aside.
         pub strict: bool => Argument::boolean,
         /// Read moves as far as they can be played. What follows is left aside.
         pub partial: bool => Argument::boolean,
@@ -143,18 +143,27 @@ pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
 /// [`import`] with options.
 ///
 /// # Errors
-/// Those of [`import`]; with [`strict`](ImportOptions::strict), of kind bad-position with the first guess.
+/// Those of [`import`]; with [`strict`](ImportOptions::strict), of kind bad-position with the first guess, or the first part left aside and its
+/// place.
 pub fn import_as(text: &str, rules: Option<&TextRules>, options: ImportOptions) -> Result<Record> {
-    let game = read(text, rules, options)?;
-    match game.guessed().first().filter(|_| options.strict) {
-        Some(guess) => {
-            let error = Error::new(GUESSED, guess.text.clone());
-            Err(error
-                .with("what", guess.what.name())
-                .with("text", excerpt(&guess.text)))
-        }
-        None => Ok(game),
-    }
+    checked(read(text, rules, options.partial)?, options)
+}
+
+/// The game, unless something was guessed or left aside where nothing may be.
+fn checked(game: Record, options: ImportOptions) -> Result<Record> {
+    let Some(guess) = game.guessed().first().filter(|_| options.strict) else {
+        return Ok(game);
+    };
+    let text = excerpt(&guess.text);
+    let error = |code| Error::new(code, guess.text.clone());
+    let error = match guess.what {
+        What::LeftAside => error(LEFT_ASIDE).with("part", text),
+        what => error(GUESSED).with("what", what.name()).with("text", text),
+    };
+    Err(match guess.at {
+        Some(at) => error.with("at", at),
+        None => error,
+    })
 }
 
 /// Reads a list of moves by the rules of the text `before` it in a file, which is faster than to ask every game: `None` unless all moves are
@@ -178,14 +187,13 @@ pub fn import_like(text: &str, before: &Rules) -> Option<Record> {
     (listed && game.moves().iter().any(reaches)).then_some(game)
 }
 
-/// Reads a game, perhaps as far as its moves can be played. To leave aside what its format has beside the game is no guess.
-fn read(text: &str, rules: Option<&TextRules>, options: ImportOptions) -> Result<Record> {
+/// Reads a game, perhaps as far as its moves can be played.
+fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
     let text = &with_line_feeds(without_mark(text));
     let text = first_of_many(text)?;
     if let Some(format) = unsupported(text) {
         return Err(Error::new(UNSUPPORTED_FORMAT, format).with("format", format));
     }
-    let partial = options.partial;
     let mut aside = Vec::new();
     let (format, read) = if let Some(begins) = properties::begin(text) {
         let tree = properties::tree(text, begins).map_err(|at| {
@@ -219,18 +227,20 @@ fn read(text: &str, rules: Option<&TextRules>, options: ImportOptions) -> Result
     };
     let transcript = read.map_err(|wrong| replay::unreadable(text, &wrong))?;
     let mut record = replay::replay(text, format, &transcript, rules, partial)?;
+    aside.extend(transcript.aside);
+    aside.sort_by_key(|at| at.start);
     // The result of a game that has ended so says nothing new.
     let result = record.outcome().map(|outcome| match format {
         ExternalFormat::Ggf => ggf::result(outcome.score),
         _ => sgf::result(outcome.score, record.game().score_range()),
     });
     let result = result.map(|result| format!("RE[{result}]"));
-    let is_new = |part: &String| result.as_ref() != Some(part);
-    for part in aside
-        .into_iter()
-        .filter(|part| !options.strict && is_new(part))
-    {
-        record = record.with_guess(What::LeftAside, part);
+    for at in aside {
+        let place = replay::place(text, at.start);
+        let part = text.get(at).unwrap_or_default();
+        if result.as_deref() != Some(part) {
+            record = record.with_part(What::LeftAside, part, Some(place));
+        }
     }
     Ok(record)
 }
@@ -376,20 +386,23 @@ fn listed_moves(value: &Value) -> Option<Vec<String>> {
 /// # Errors
 /// Those of [`import`].
 pub fn import_json(
+    text: &str,
     value: &Value,
     rules: Option<&TextRules>,
     options: ImportOptions,
 ) -> Result<Record> {
-    let quest = othello_quest::moves(value).map(|list| list.join(" "));
-    match quest.or_else(|| Some(listed_moves(value)?.join(" "))) {
-        Some(text) => {
-            match text
-                .find(|letter: char| !(letter.is_ascii_alphanumeric() || "- ".contains(letter)))
-            {
-                Some(at) => Err(replay::stray(NOT_A_MOVE, &text, &(at..text.len()))),
-                None => moves::read(&text, rules, options.partial),
-            }
-        }
-        None => Err(Error::new(UNKNOWN_FORMAT, Value::Null)),
+    let (moves, aside) = othello_quest::moves(value)
+        .or_else(|| Some((listed_moves(value)?, Vec::new())))
+        .ok_or_else(|| Error::new(UNKNOWN_FORMAT, Value::Null))?;
+    let moves = moves.join(" ");
+    let other = |letter: char| !(letter.is_ascii_alphanumeric() || "- ".contains(letter));
+    if let Some(at) = moves.find(other) {
+        return Err(replay::stray(NOT_A_MOVE, &moves, &(at..moves.len())));
     }
+    let mut game = moves::read(&moves, rules, options.partial)?;
+    for part in aside {
+        let at = text.find(&part).map(|at| replay::place(text, at));
+        game = game.with_part(What::LeftAside, part, at);
+    }
+    checked(game, options)
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::numbers;
 use super::replay::{cut_at, misplayed, not_played, passed, stray, with_other_side};
 use super::signs::{SIDES, side_before};
-use super::text_rules::TextRules;
+use super::text_rules::{TextRules, described, name};
 use super::transcript::{Ply, is_pass};
 use crate::error::{
     AFTER_END, COLUMN_FULL, Error, LIKELIER_GAME, NOT_A_MOVE, Result, UNKNOWN_FORMAT, excerpt,
@@ -16,7 +16,7 @@ use crate::games::guess::What;
 use crate::games::moves::split_side;
 use crate::games::record::Record;
 use crate::games::rules::ExternalFormat;
-use crate::games::{GameRules, Rules, presets};
+use crate::games::{GameRules, Rules};
 
 /// A way to read a list of moves: as a game in which every move is legal, or up to the first illegal move.
 struct Reading<'r> {
@@ -325,26 +325,6 @@ fn looks_like_moves(text: &str) -> bool {
         (Some(first), _) if first.is_ascii_digit() => true,
         (Some(first), Some(second)) => first.is_ascii_alphabetic() && second.is_ascii_digit(),
         _ => false,
-    }
-}
-
-/// The name of a preset with these rules, or else of their game.
-fn name(rules: &Rules) -> &'static str {
-    for (name, preset) in presets() {
-        if preset == *rules {
-            return name;
-        }
-    }
-    rules.game.name()
-}
-
-/// The rules as a guess names them: a preset, or the game and its board.
-pub fn described(rules: &Rules) -> String {
-    let name = name(rules);
-    match rules.game.board() {
-        (0, _) | (_, 0) => name.to_owned(),
-        (width, height) if name == rules.game.name() => format!("{name} {width}x{height}"),
-        _ => name.to_owned(),
     }
 }
 

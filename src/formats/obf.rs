@@ -47,6 +47,26 @@ pub fn wrong_value(line: &str) -> Option<Range<usize>> {
     None
 }
 
+/// The places of the parts after the position, comments included, that are no values which `is_used`.
+pub fn unused(line: &str, is_used: impl Fn(&str, Score) -> bool) -> Vec<Range<usize>> {
+    let mut places = Vec::new();
+    let mut at = line.find(';').unwrap_or(line.len());
+    for part in line[at..].split(';').skip(1) {
+        let begins = at + 1 + part.len() - part.trim_start().len();
+        let rest = line[begins..].trim_end();
+        at += 1 + part.len();
+        if rest.starts_with('%') {
+            places.push(begins..begins + rest.len());
+            break;
+        }
+        let used = value(part).is_some_and(|(mv, value)| is_used(&mv, value));
+        if !used && part.contains(char::is_alphanumeric) {
+            places.push(begins..begins + part.trim().len());
+        }
+    }
+    places
+}
+
 /// The line of a position, given without slashes, and of values for the side to move.
 #[must_use]
 pub fn write(position: &str, values: impl Iterator<Item = (String, Score)>) -> String {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::position::{inside, position};
-use super::text_rules::TextRules;
+use super::text_rules::{TextRules, described};
 use super::transcript::Unreadable;
 use super::{aside, columns, diagram, markup, moves, obf, prose, replay, signs};
 use crate::error::{Error, NOT_A_MOVE, NOT_A_ROW, Result, UNKNOWN_FORMAT, excerpt};
@@ -17,7 +17,8 @@ use crate::games::rules::ExternalFormat;
 pub fn plain(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
     let (plain, comments) = markup::removed(text, &signs::plain(text));
     let read = bare(text, &plain, rules, partial)?;
-    let aside = |record: Record, comment| record.with_guess(What::LeftAside, comment);
+    let aside =
+        |record: Record, (comment, at)| record.with_part(What::LeftAside, comment, Some(at));
     Ok(comments.into_iter().fold(read, aside))
 }
 
@@ -55,7 +56,7 @@ fn bare(written: &str, text: &str, rules: Option<&TextRules>, partial: bool) -> 
         return Ok(if label.is_empty() {
             read
         } else {
-            read.with_guess(What::LeftAside, label)
+            read.with_part(What::LeftAside, label, Some(replay::place(text, begins)))
         });
     }
     if let Some(at) = columns::pairs(text) {
@@ -98,7 +99,16 @@ fn in_one_line(
         None => {
             // OBF is a format of one game.
             let obf = line.contains(';');
-            let read = if obf { read } else { with_rules(read, rules) };
+            let mut read = if obf { read } else { with_rules(read, rules) };
+            let sign = read.game().turn().sign();
+            let known = read.values().to_vec();
+            let is_used = |mv: &str, value| known.contains(&(mv.to_owned(), sign * value));
+            for at in obf::unused(line, is_used) {
+                let place = replay::place(text, begins + at.start);
+                let own = written.chars().skip(place - 1);
+                let part: String = own.take(line[at].chars().count()).collect();
+                read = read.with_part(What::LeftAside, part, Some(place));
+            }
             Ok(aside::lines(read, written, text, begins..end))
         }
     }
@@ -109,7 +119,7 @@ fn with_rules(record: Record, rules: Option<&TextRules>) -> Record {
     match rules {
         Some(_) => record,
         None => {
-            let described = moves::described(record.rules());
+            let described = described(record.rules());
             record.with_guess(What::Rules, described)
         }
     }
@@ -170,9 +180,11 @@ fn listed(written: &str, text: &str, rules: Option<&TextRules>) -> Option<Record
     let by_columns = || read.rules().game.name_in(ExternalFormat::Columns).is_ok();
     match listed.score {
         Some(score) => by_columns().then(|| {
-            let read = read.clone().with_guess(What::Score, score);
             let begins = text.len() - text.trim_start().len();
             let line = text[begins..].lines().next().unwrap_or_default();
+            let at = begins + line.rfind(&score).unwrap_or(0);
+            let at = Some(replay::place(text, at));
+            let read = read.clone().with_part(What::Score, score, at);
             aside::lines(read, written, text, begins..begins + line.len())
         }),
         None => Some(read),

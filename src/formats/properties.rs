@@ -44,7 +44,7 @@ impl Tree {
     /// What the text has beside its main line: words before the game, properties with other names than those `used`, other variations, and
     /// what follows the game, such as other games.
     #[must_use]
-    pub fn unused(&self, text: &str, used: &[&str]) -> Vec<String> {
+    pub fn unused(&self, text: &str, used: &[&str]) -> Vec<Range<usize>> {
         let other = |property: &&Property| {
             !used.contains(&&*property.name) && !property.text.trim().is_empty()
         };
@@ -54,11 +54,14 @@ impl Tree {
             properties.pop_if(|last| last.start == whole.start);
             properties.push(whole.clone());
         }
-        let has_words = |part: &String| part.contains(char::is_alphabetic);
-        let around = [&text[..self.begins], &text[self.end..]];
-        let [before, after] = around.map(|part| Some(part.trim().to_owned()).filter(has_words));
-        let inside = properties.iter().chain(&self.others);
-        let inside = inside.map(|at| text[at.clone()].to_owned());
+        let around = [0..self.begins, self.end..text.len()];
+        let [before, after] = around.map(|at| {
+            let part = &text[at.clone()];
+            let start = at.start + part.len() - part.trim_start().len();
+            let words = part.contains(char::is_alphanumeric);
+            words.then(|| start..start + part.trim().len())
+        });
+        let inside = properties.into_iter().chain(self.others.iter().cloned());
         before.into_iter().chain(inside).chain(after).collect()
     }
 }
@@ -245,6 +248,7 @@ mod tests {
     fn unused_properties_and_variations_are_named() {
         let text = "Game 1 (;SZ[8]C[a\\]b]KM[];B[cc]LB[aa:1][bb:2](;W[dd](;B[ee])(;B[gg]))(;W[ff];B[aa](;W[bb]))) \n(;B[aa])";
         let unused = tree(text, 7).unwrap().unused(text, &["SZ", "B", "W"]);
+        let unused: Vec<&str> = unused.into_iter().map(|at| &text[at]).collect();
         let parts = [
             "Game 1",
             "C[a\\]b]",

@@ -9,6 +9,8 @@ use crate::games::grid::parse_cell;
 
 const FORMAT: &str = "PSQ";
 const HEAD: &str = "piskvorky";
+/// What stands behind the size of the board: how large a cell is on the screen, and a number.
+const USUAL: &str = "11:11, 0";
 
 /// Whether the text looks like PSQ.
 pub fn is_it(text: &str) -> bool {
@@ -18,8 +20,8 @@ pub fn is_it(text: &str) -> bool {
 
 /// Reads a game.
 ///
-/// Empty lines mean nothing. All moves have three numbers, or all have two. After the moves come the players and the kind of rule, and no
-/// line that could be a move.
+/// Empty lines mean nothing. All moves have three numbers, or all have two. After the moves come the players and the kind of rule, which are
+/// left aside like the times, and no line that could be a move.
 pub fn read(text: &str) -> Result<Transcript, Unreadable> {
     let trimmed = text.trim_start();
     let mut at = text.len() - trimmed.len();
@@ -29,6 +31,15 @@ pub fn read(text: &str) -> Result<Transcript, Unreadable> {
         format: FORMAT,
         at: at..at + head.trim_end().len(),
     })?;
+    let mut aside = Vec::new();
+    // What every file has behind the board says nothing.
+    if let Some((board, rest)) = head.trim_end().split_once(',')
+        && rest.trim() != USUAL
+        && rest.contains(char::is_alphanumeric)
+    {
+        let begins = at + board.len() + 1 + rest.len() - rest.trim_start().len();
+        aside.push(begins..begins + rest.trim().len());
+    }
     at += head.len() + 1;
     let mut plies: Vec<Ply> = Vec::new();
     let (mut by, mut numbers, mut ended) = (Side::First, None, false);
@@ -47,8 +58,18 @@ pub fn read(text: &str) -> Result<Transcript, Unreadable> {
                 });
             }
             ended = ended || !text.is_empty();
+            if ended && text.contains(char::is_alphanumeric) {
+                aside.push(place);
+            }
             continue;
         };
+        if let Some((before, time)) = text.rsplit_once(',')
+            && numbers == Some(3)
+            && time.trim().parse() != Ok(0)
+        {
+            let time = begins + before.len() + 1 + time.len() - time.trim().len();
+            aside.push(time..place.end);
+        }
         let mv = column.checked_sub(1).zip(row.checked_sub(1));
         plies.push(Ply {
             by: Some(by),
@@ -64,6 +85,7 @@ pub fn read(text: &str) -> Result<Transcript, Unreadable> {
         size: Some(size),
         setup: None,
         plies,
+        aside,
     })
 }
 
@@ -98,7 +120,7 @@ fn looks_like_move(line: &str) -> bool {
 
 /// Writes a game: its board, and each move as a row-major cell.
 pub fn write(width: usize, height: usize, cells: &[usize]) -> String {
-    let mut text = format!("Piskvorky {width}x{height}, 11:11, 0\n");
+    let mut text = format!("Piskvorky {width}x{height}, {USUAL}\n");
     for cell in cells {
         let _ = writeln!(text, "{},{},0", cell % width + 1, cell / width + 1);
     }

@@ -1,7 +1,7 @@
 //! Turns a transcript into a game: finds its rules and plays its moves.
 
 use super::sgf;
-use super::text_rules::TextRules;
+use super::text_rules::{TextRules, described};
 use super::transcript::{Ply, Setup, Transcript, Unreadable};
 use crate::error::{
     Code, Error, MOVE_NOT_PLAYED, NO_SUCH_BOARD, NO_SUCH_GAME, NOT_IN_FORMAT, Result, SETUP,
@@ -24,19 +24,34 @@ pub fn replay(
     rules: Option<&TextRules>,
     partial: bool,
 ) -> Result<Record> {
+    let plies = &transcript.plies;
+    // Where the text has no board, it is the usual one.
+    let guess = transcript.size.is_none() && rules.is_none_or(TextRules::is_of_any_board);
     let rules = match rules {
         Some(rules) => asked(rules, format, transcript)?,
         None => stated(format, transcript)?,
     };
     let start = begin(text, &rules, transcript.setup.as_ref())?;
-    let plies = &transcript.plies;
+    // Without a side or a move, the setup has the usual side to move.
+    let setup = transcript.setup.as_ref();
+    let unsaid = setup.is_some_and(|setup| setup.turn.is_none() && plies.is_empty());
+    let told = |mut record: Record| {
+        if guess {
+            record = record.with_guess(What::Rules, described(&rules));
+        }
+        if unsaid {
+            let turn = record.game().turn().name();
+            record = record.with_guess(What::Sides, turn);
+        }
+        record
+    };
     match play_all(text, start.clone(), plies) {
         Err((index, _)) if partial => {
             let played = play_all(text, start, &plies[..index]);
             let played = played.map_err(|(_, error)| error)?;
-            Ok(cut_at(played, text, &plies[index]))
+            Ok(cut_at(told(played), text, &plies[index]))
         }
-        played => played.map_err(|(_, error)| error),
+        played => played.map(told).map_err(|(_, error)| error),
     }
 }
 
@@ -161,7 +176,8 @@ fn play(text: &str, record: Record, ply: &Ply, index: usize) -> Result<Record> {
 /// The game before a move that can't be played: what follows is left aside.
 pub fn cut_at(record: Record, text: &str, ply: &Ply) -> Record {
     let rest = text.get(ply.at.start..).unwrap_or_default();
-    record.with_guess(What::LeftAside, rest.trim_end())
+    let at = place(text, ply.at.start);
+    record.with_part(What::LeftAside, rest.trim_end(), Some(at))
 }
 
 /// The game after a forced pass, if there is one.
@@ -225,7 +241,8 @@ fn part(text: &str, at: &std::ops::Range<usize>) -> String {
     part.unwrap_or_default().chars().take(SHOWN).collect()
 }
 
-fn place(text: &str, at: usize) -> usize {
+/// The place of a byte offset, in characters, counted from 1.
+pub fn place(text: &str, at: usize) -> usize {
     text.get(..at)
         .map_or(1, |before| before.chars().count() + 1)
 }

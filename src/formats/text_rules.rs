@@ -112,3 +112,23 @@ impl TextRules {
         Error::new(RULES_CONTRADICTED, self.game()).with("found", found)
     }
 }
+
+/// The name of a preset with these rules, or else of their game.
+pub fn name(rules: &Rules) -> &'static str {
+    for (name, preset) in presets() {
+        if preset == *rules {
+            return name;
+        }
+    }
+    rules.game.name()
+}
+
+/// The rules as a guess names them: a preset, or the game and its board.
+pub fn described(rules: &Rules) -> String {
+    let name = name(rules);
+    match rules.game.board() {
+        (0, _) | (_, 0) => name.to_owned(),
+        (width, height) if name == rules.game.name() => format!("{name} {width}x{height}"),
+        _ => name.to_owned(),
+    }
+}

@@ -17,6 +17,8 @@ pub struct Transcript {
     pub setup: Option<Setup>,
     /// The moves of the main line.
     pub plies: Vec<Ply>,
+    /// The byte ranges of what says nothing about the game, such as times.
+    pub aside: Vec<Range<usize>>,
 }
 
 /// A position given by stones on a board.

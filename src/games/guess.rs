@@ -53,4 +53,8 @@ pub struct Guess {
     pub what: What,
     /// The conclusion, or the part of the text that is concerned.
     pub text: String,
+    /// Where that part stands in the text, in characters, counted from 1.
+    #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
+    pub at: Option<usize>,
 }

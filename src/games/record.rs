@@ -141,9 +141,15 @@ impl Record {
 
     /// The same game with one more conclusion.
     #[must_use]
-    pub fn with_guess(mut self, what: What, text: impl Into<String>) -> Self {
+    pub fn with_guess(self, what: What, text: impl Into<String>) -> Self {
+        self.with_part(what, text, None)
+    }
+
+    /// The same game with one more conclusion about a part of its text, which stands there: in characters, counted from 1.
+    #[must_use]
+    pub fn with_part(mut self, what: What, text: impl Into<String>, at: Option<usize>) -> Self {
         let text = text.into();
-        self.guessed.push(Guess { what, text });
+        self.guessed.push(Guess { what, text, at });
         self
     }
 

@@ -63,8 +63,8 @@ pub fn play(
 /// several games, the first is read. Throws bad-rules if the text contradicts `rules`, bad-position, or illegal-move with the move and its
 /// number in `params` and the faulty part of the text in `input`.
 ///
-/// What the text did not say stands in `guessed`. With `strict`, any guess is an error (guessed). With `partial`, moves are read as far as
-/// they can be played; `guessed` has the rest as "left-aside".
+/// What the text did not say stands in `guessed`. With `strict`, any guess is an error (guessed), and so is any part left aside (left-aside, with
+/// its place). With `partial`, moves are read as far as they can be played; `guessed` has the rest as "left-aside".
 #[cfg_attr(
     feature = "wasm",
     wasm_bindgen(unchecked_return_type = "Game & { guessed?: Guess[] }")

@@ -727,7 +727,7 @@ export type Field = {
 
 /** How to read a text; both are false by default. */
 export interface ImportOptions {
-  /** Refuse whatever would have to be guessed. */
+  /** Refuse whatever would have to be guessed or left aside. */
   strict?: boolean;
   /** Read moves as far as they can be played. What follows is left aside. */
   partial?: boolean;
@@ -1092,7 +1092,7 @@ export type ErrorCode =
   | "callback-threw" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory" | "import-text" | "unknown-format"
   | "unsupported-format" | "database-length" | "database-names" | "not-a-database" | "not-text" | "not-in-format" | "no-such-game"
   | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "move-not-played" | "column-full" | "after-end" | "likelier-game" | "guessed"
-  | "link" | "not-sayable" | "text-size" | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version" | "puzzle-unknown-game"
+  | "left-aside" | "link" | "not-sayable" | "text-size" | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version" | "puzzle-unknown-game"
   | "puzzle-text" | "puzzle-goes-on" | "puzzle-position" | "puzzle-turn" | "puzzle-goal" | "puzzle-over" | "puzzle-unreachable"
   | "puzzle-too-large" | "puzzle-file" | "obstacle-missing" | "obstacle-extra" | "two-lines" | "floating-piece" | "unreachable-piece"
   | "discs" | "sum-words" | "sum" | "sum-said" | "tree-too-long" | "tree-too-deep" | "tree-goes-on" | "tree-empty-list" | "tree-not-opened"

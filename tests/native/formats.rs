@@ -134,7 +134,7 @@ fn sgf_reads_the_main_line_and_the_setup_stones() {
     let game = read("(;FF[4]GM[4]SZ[15]C[a \\] b];B[hh];W[hi](;B[ii];W[gg])(;B[aa]))");
     assert_eq!(game.rules(), &preset("gomoku").unwrap());
     assert_eq!(game.moves(), ["h8", "h9", "i9", "g7"]);
-    let othello = read("(;GM[2];B[f5];W[d6];B[cc])");
+    let othello = read("(;GM[2]SZ[8];B[f5];W[d6];B[cc])");
     // Older files spell out property names. An escaped character stands for itself.
     let older = read(r"(;GaMe[\2]SiZe[8];Black[\f5];White[d\6]Black[cc];)");
     assert_eq!(older, othello);

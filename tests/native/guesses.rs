@@ -65,6 +65,10 @@ fn what_the_text_does_not_say_is_a_guess() {
             &["format diagram", "rules tic-tac-toe", "sides first"],
         ),
         ("(;GM[2]SZ[8];B[f5])", &[]),
+        // Without a size, the board is the usual one; without a side, Black is to move.
+        ("(;GM[2];B[f5])", &["rules reversi 8x8"]),
+        ("(;GM[4]SZ[9]AB[ee])", &["sides first"]),
+        ("(;GM[4]SZ[9]AB[ee];W[aa])", &[]),
     ] {
         let read = import(text, ImportOptions::default());
         let read = read.unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -161,22 +165,62 @@ fn parts_left_aside_are_named_as_they_were_written() {
     }
 }
 
-/// What SGF and GGF have beside the game is left aside and named, which is no guess; the result of a game that has ended so is none of it.
+/// What a text says beside the game is left aside and named with its place, which `strict` refuses; the result of a game that has ended so is
+/// none of it.
 #[test]
-fn properties_and_variations_that_are_not_used_are_named() {
+fn what_formats_have_beside_the_game_is_named_or_refused() {
     let sgf = "(;FF[4]GM[2]SZ[8]PB[Anna]C[a \\] b];B[f5];W[d6](;B[c3])(;B[d3]))";
     let ggf = "(;GM[Othello]PC[GGS]TY[4]RE[+1.00]BO[4 ---- -O*- -*O- ---- *]B[B1];)";
+    let quest = "{\"_id\":1,\"moves\":[{\"m\":\"f5\",\"t\":1},{\"m\":\"d6\",\"t\":2}]}";
     for (text, parts) in [
         (sgf, &["PB[Anna]", "C[a \\] b]", "(;B[d3])"][..]),
         (ggf, &["PC[GGS]", "RE[+1.00]"]),
+        (
+            "2 (;GM[Othello]TY[4k]BO[4 ---- -O*- -*O- ---- *]B[B1//1.5]W[A1/-3/];)",
+            &["2", "TY[4k]", "//1.5", "/-3/"],
+        ),
+        // The times, and all that follows the moves.
+        (
+            "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,120\nAnna.zip\nBen\n-1\n1,Freestyle\n",
+            &["120", "Anna.zip", "Ben", "-1", "1,Freestyle"],
+        ),
+        ("Piskvorky 15x15, 12:12, 0\r\n8,8\r\n", &["12:12, 0"]),
+        // A value of a move that is not legal, or of none, and a comment.
+        (
+            "-----OX--XO----- X; b1:+2; d4:+3; b1:+1; so; % easy; b1:+2",
+            &["d4:+3", "b1:+1", "so", "% easy; b1:+2"],
+        ),
+        (quest, &["\"_id\"", "\"t\""]),
+        ("[[{\"m\":\"f5\"}],[{\"m\":\"d3\"}]]", &["[{\"m\":\"d3\"}]"]),
     ] {
-        let read = import(text, ImportOptions::default()).unwrap();
+        let othello = rules(json!("reversi-8x8")).into();
+        let own = text.contains("\"m\"").then_some(&othello);
+        let read = import_with(text, own, ImportOptions::default());
+        let read = read.unwrap_or_else(|error| panic!("{text}: {error}"));
         let expected: Vec<String> = parts
             .iter()
             .map(|part| format!("left-aside {part}"))
             .collect();
         assert_eq!(guesses(&read), expected, "{text}");
-        assert!(guesses(&import(text, STRICT).unwrap()).is_empty(), "{text}");
+        let error = import_with(text, own, STRICT).expect_err(text);
+        assert_eq!(error.code.name, "left-aside", "{text}");
+        let at: usize = common::param(&error, "at").parse().unwrap();
+        let there: String = text.chars().skip(at - 1).collect();
+        assert!(there.starts_with(parts[0]), "{text}: {there}");
+    }
+    for text in [
+        "(;FF[4]GM[2]SZ[8]KM[];B[f5])",
+        "(;GM[Othello]TY[s4r]BO[4 ---- -O*- -*O- ---- *]B[B1//];)",
+        "Piskvorky 15x15, 11:11, 0\n8,8,0\n\n",
+        "-----OX--XO----- X; b1:-8; a2:+3;",
+    ] {
+        let strict = import(text, STRICT);
+        let strict = strict.map(|read| guesses(&read));
+        assert_eq!(
+            strict.unwrap_or_else(|error| panic!("{text}: {error}")),
+            [""; 0],
+            "{text}"
+        );
     }
     let cut = import(&sgf.replace("d6", "a1"), PARTIAL).unwrap();
     assert_eq!(

@@ -12,7 +12,7 @@ use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::api::{export_game, import_game};
 use yomikiri::error::Param;
-use yomikiri::formats::Format;
+use yomikiri::formats::{Format, with_line_feeds};
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::guess::{Guess, What};
 use yomikiri::games::record::Record;
@@ -110,16 +110,42 @@ fn is_columns(record: &Record, text: &str) -> bool {
     data(record)["rules"]["gravity"] == true && named == Some(played)
 }
 
-/// The lines of a text without what its reader says to be left aside. The plain readers of games in parentheses skip that themselves.
+/// The lines of a text without what its reader says to be left aside, which stands where it says. The plain readers of whole files skip that
+/// themselves.
 fn used_of(format: &str, text: &str, record: &Record) -> String {
     // Carriage returns alone end lines everywhere.
-    let lines = text.replace("\r\n", "\n").replace('\r', "\n");
-    let is_aside = |guess: &&Guess| !format.contains("GF") && guess.what == What::LeftAside;
-    let aside = record.guessed().iter().filter(is_aside);
-    aside.fold(lines, |lines, Guess { text, .. }| {
-        lines.replacen(text.as_str(), "", 1)
-    })
+    let letters: Vec<char> = with_line_feeds(text).chars().collect();
+    let mut used = letters.clone();
+    for Guess {
+        what,
+        text: part,
+        at,
+    } in record.guessed()
+    {
+        let part: Vec<char> = part.chars().collect();
+        let Some(at) = at else {
+            let placed = matches!(what, What::LeftAside | What::Score);
+            assert!(
+                !placed || IN_OTHER_SIGNS.contains(&format),
+                "{format}: {text:?}"
+            );
+            continue;
+        };
+        assert!(
+            letters[at - 1..].starts_with(&part),
+            "{format}: {text:?}: {part:?} at {at}"
+        );
+        if *what == What::LeftAside && !WHOLE.iter().any(|whole| format.starts_with(whole)) {
+            used[at - 1..at - 1 + part.len()].fill(' ');
+        }
+    }
+    used.into_iter().collect::<String>().replace('\r', "")
 }
+
+/// Formats of whole files.
+const WHOLE: [&str; 4] = ["GGF", "SGF", "PSQ", "JSON"];
+/// Formats of which parts may be written in other signs than they are shown, so that their place is unknown.
+const IN_OTHER_SIGNS: [&str; 1] = ["JSON of Othello Quest"];
 
 /// Tries 1,000 mutations of the texts that `make` writes, in the usual run half. `same` compares what was read from a text with what the plain reader
 /// reads there.

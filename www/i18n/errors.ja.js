@@ -87,6 +87,7 @@ export default {
   'column-full': '{number}手目の「{move}」（{at}文字目）は打てません。その列はいっぱいです。',
   'after-end': '{number}手目の「{move}」（{at}文字目）は、ゲームが終わったあとの手です。',
   guessed: 'テキストに書かれていないことがあり、推測（{what}：「{text}」）が必要です。',
+  'left-aside': '{at}文字目からの「{part}」は、読み取りに使えない部分です。',
   'likelier-game': '{game}の棋譜のようですが、{number}手目の「{move}」（{at}文字目）は打てません。{other}としてなら、すべての手を打てます。',
   link: 'これはページのリンクです。ページで開くか、対局の手を入力してください。',
   'not-sayable': '{format} 形式では、この対局の「{field}」を表せません。',
