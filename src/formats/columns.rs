@@ -113,9 +113,28 @@ pub fn pairs(text: &str) -> Option<std::ops::Range<usize>> {
     (more && words.all(is_pair)).then(|| at..at + first.len())
 }
 
+/// The place of the first pair of numbers in parentheses, `(1,1)`.
+pub fn pair_in(text: &str) -> Option<std::ops::Range<usize>> {
+    let pair = |(at, _): (usize, &str)| {
+        let after = text.as_bytes()[at + 1..].iter().take(LONGEST_PAIR);
+        let end = after.into_iter().position(|&byte| byte == b')')?;
+        let inside = text.get(at + 1..at + 1 + end)?;
+        let number = |part: &str| {
+            let part = part.trim();
+            (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let (column, row) = inside.split_once(',')?;
+        (number(column) && number(row)).then(|| at..at + inside.len() + 2)
+    };
+    text.match_indices('(').find_map(pair)
+}
+
+/// The most characters of a pair of numbers in parentheses, with spaces.
+const LONGEST_PAIR: usize = 10;
+
 #[cfg(test)]
 mod tests {
-    use super::{listed, pairs};
+    use super::{listed, pair_in, pairs};
 
     #[test]
     fn lists_of_columns_stand_in_brackets_links_and_with_values() {
@@ -144,6 +163,10 @@ mod tests {
             "(1 2)", "f5 d6", "?pos=", "?pos=44x", "[4, x]",
         ] {
             assert!(listed(text).is_none(), "{text}");
+        }
+        assert_eq!(pair_in("Player X (Ann) places at (1, 1)"), Some(25..31));
+        for text in ["(1,1", "(1)", "1,1", "(a,1)", "(100,1)"] {
+            assert_eq!(pair_in(text), None, "{text}");
         }
         assert_eq!(pairs("4,5 3,4"), Some(0..3));
         assert_eq!(pairs("(4,5)"), Some(0..5));

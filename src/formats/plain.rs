@@ -77,7 +77,18 @@ fn bare(written: &str, text: &str, rules: Option<&TextRules>, partial: bool) -> 
             Ok(aside::blanked(read, written, text, &transcript))
         }
         // Numbers, letters, or nothing that belongs to a game.
-        None => moves::read(text, rules, partial).map_err(|wrong| drawn.unwrap_or(wrong)),
+        None => moves::read(text, rules, partial)
+            .map_err(|wrong| drawn.unwrap_or_else(|| not_read(text, wrong))),
+    }
+}
+
+/// The error for a text that is not read. If it has moves or cells all the same, it names what is in the way.
+fn not_read(text: &str, wrong: Error) -> Error {
+    let unknown = wrong.code.name == UNKNOWN_FORMAT.name;
+    let at = prose::in_the_way(text).or_else(|| columns::pair_in(text));
+    match at.filter(|_| unknown) {
+        Some(at) => replay::stray(NOT_A_MOVE, text, &at),
+        None => wrong,
     }
 }
 

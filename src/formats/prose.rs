@@ -90,6 +90,15 @@ pub fn first_move(text: &str) -> Option<Range<usize>> {
     word.map(|word| word.at)
 }
 
+/// The first word of a text with moves that is neither a move nor a number.
+pub fn in_the_way(text: &str) -> Option<Range<usize>> {
+    let words = words(text);
+    let moves = |word: &Word| matches!(word.kind, Kind::Moves(1..));
+    let other = |word: &&Word| matches!(word.kind, Kind::Word | Kind::Piece);
+    let first = words.iter().find(other).filter(|_| words.iter().any(moves));
+    first.map(|word| word.at.clone())
+}
+
 /// The first move of a line that has nothing but moves, behind this place.
 pub fn line_of_moves(text: &str, from: usize) -> Option<Range<usize>> {
     let mut begins = from;

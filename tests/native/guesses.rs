@@ -130,6 +130,17 @@ fn boards_and_moves_of_everyday_texts_are_read_or_refused() {
         // Sides by their marks.
         ("X: b2, O: a1, X: c3", "b2a1c3"),
         ("X: b2, X: a1", "move-not-played"),
+        // All cells one after the other, which show by their marks that none is missing.
+        ("\"XOXOXOX..\"", "XOX/OXO/X.. O"),
+        ("XOXOXOX..", "unknown-format"),
+        (
+            "[\"X\",\"O\",\"X\",null,null,null,\"O\",null,null]",
+            "XOX/.../O.. O",
+        ),
+        // What can't be read is named.
+        ("Turn 1: Black plays F5", "not-a-move"),
+        ("Player X places at (1,1)", "not-a-move"),
+        ("Anna: f5\nBen: d6", "not-a-move"),
         // Lists of programs.
         ("[\"f5\", \"d6\", \"c3\"]", "f5d6c3"),
         ("{\"moves\": [\"f5\", \"d6\"]}", "f5d6"),
@@ -142,6 +153,20 @@ fn boards_and_moves_of_everyday_texts_are_read_or_refused() {
         ("d6 d5 h", "move-not-played"),
     ] {
         assert_eq!(outcome(text), found, "{text}");
+    }
+}
+
+/// A text that is not read has the part that is in the way, with its place.
+#[test]
+fn what_is_in_the_way_is_named() {
+    for (text, part, at) in [
+        ("Turn 1: Black plays F5", "Turn", "1"),
+        ("Player X places at (1,1)", "(1,1)", "20"),
+        ("昨日　ｆ５", "昨日", "1"),
+    ] {
+        let error = import(text, ImportOptions::default()).expect_err(text);
+        assert_eq!(common::param(&error, "part"), part, "{text}");
+        assert_eq!(common::param(&error, "at"), at, "{text}");
     }
 }
 

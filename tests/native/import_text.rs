@@ -87,10 +87,10 @@ fn a_transcript_is_found_among_headers_results_and_sentences() {
     ] {
         assert_eq!(
             refused(text).kind.name(),
-            if text.starts_with('f') {
-                "illegal-move"
-            } else {
+            if text.starts_with('h') {
                 "bad-position"
+            } else {
+                "illegal-move"
             },
             "{text}"
         );

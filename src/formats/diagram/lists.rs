@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::palette::in_brackets;
-use super::signs::{LEAST, MOST};
+use super::signs::{LEAST, MOST, sign};
 
 /// The words for a cell that programs have instead of a sign.
 const WORDS: [(&str, char); 10] = [
@@ -28,11 +28,15 @@ enum Item<'t> {
     Text(&'t str),
 }
 
-/// The diagram of a board that is a list of rows of signs, a row in each line; `None` if the text is anything else.
+/// The diagram of a board that is a list of rows of signs, or of all its signs, or these in quotation marks: a row in each line. `None` if the
+/// text is anything else.
 ///
 /// # Errors
 /// The byte range of a row that is not as long as the first.
 pub fn lists(text: &str) -> Result<Option<String>, Range<usize>> {
+    if let Some(signs) = quoted(text) {
+        return Ok(board_of(signs.chars()));
+    }
     let Some((begins, ends)) = in_brackets(text) else {
         return Ok(None);
     };
@@ -42,6 +46,10 @@ pub fn lists(text: &str) -> Result<Option<String>, Range<usize>> {
         Some(Item::List(rows)) if at == ends => rows,
         _ => return Ok(None),
     };
+    let cells: Option<Vec<char>> = rows.iter().map(|(cell, _)| cell_of(cell)).collect();
+    if let Some(board) = cells.and_then(|cells| board_of(cells.into_iter())) {
+        return Ok(Some(board));
+    }
     let mut drawn: Vec<(Vec<char>, Range<usize>)> = Vec::new();
     for (row, place) in rows {
         let cells: Option<Vec<char>> = match row {
@@ -81,6 +89,42 @@ pub fn lists(text: &str) -> Result<Option<String>, Range<usize>> {
     };
     Ok(Some(drawn.iter().map(line).collect::<Vec<_>>().join("\n")))
 }
+
+/// What stands in quotation marks, if the text has nothing else than perhaps a name for it: `board = "…"`. Nothing was cut off there.
+fn quoted(text: &str) -> Option<&str> {
+    let begins = text.find(['"', '\''])?;
+    let (mark, rest) = text[begins..].split_at_checked(1)?;
+    let end = rest.find(mark)?;
+    let code = |letter: char| letter.is_ascii_alphanumeric() || "_.=:; \n".contains(letter);
+    let around = [&text[..begins], &rest[end + 1..]];
+    let is_code = |part: &&str| part.len() < 40 && part.chars().all(code);
+    around.iter().all(is_code).then_some(&rest[..end])
+}
+
+/// The rows of a square board, or of Connect Four's, from its cells one after the other; `None` if they are none, or have no piece.
+fn board_of(cells: impl Iterator<Item = char>) -> Option<String> {
+    let blank = |cell| if cell == ' ' { '.' } else { cell };
+    let cells: Vec<char> = cells.map(blank).collect();
+    let width = match cells.len() {
+        CONNECT_FOUR => 7,
+        count => count.isqrt(),
+    };
+    let is_piece = |cell: &char| cell.is_alphabetic() || matches!(sign(*cell), Some(1 | 2));
+    let known = |cell: &char| sign(*cell).is_some() || CELLS.contains(*cell);
+    let whole = (LEAST[1]..=MOST).contains(&width) && cells.len().is_multiple_of(width);
+    let square = cells.len() == CONNECT_FOUR || width * width == cells.len();
+    let board = whole && square && cells.iter().all(known) && cells.iter().any(is_piece);
+    let row = |row: &[char]| {
+        row.iter()
+            .map(char::to_string)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    board.then(|| cells.chunks(width).map(row).collect::<Vec<_>>().join("\n"))
+}
+
+/// The number of cells of Connect Four's board.
+const CONNECT_FOUR: usize = 42;
 
 /// The sign of a cell.
 fn cell_of(item: &Item) -> Option<char> {
@@ -153,6 +197,12 @@ mod tests {
             ("[['X', 'O', ' '], ['', None, \"X\"]]", "X O .\n. . X"),
             ("board = [[\"R\",\"Y\"],\n [\"red\",null],\n]", "R Y\nR ."),
             ("[\"XO \",'.XO']", "X O .\n. X O"),
+            ("\"XOXOXOX..\"", "X O X\nO X O\nX . ."),
+            ("board: 'X O  O  X'", "X . O\n. . O\n. . X"),
+            (
+                "['X','O',' ','',null,'X','O',\"\",None]",
+                "X O .\n. . X\nO . .",
+            ),
         ] {
             assert_eq!(lists(text).unwrap().as_deref(), Some(drawn), "{text}");
         }
@@ -165,6 +215,11 @@ mod tests {
             "[[['X','O']]]",
             "{\"a\":[]}",
             "[\"X\nO\"]",
+            "\"XOXOXOX.\"",
+            "'.........'",
+            "'d6 f5 c3 '",
+            "[\"1\",\"2\",\"1\",\"2\",\"1\",\"2\",\"1\",\"2\",\"1\"]",
+            "['d','d','e','d','d','e','d','d','e']",
             "",
         ] {
             assert_eq!(lists(text), Ok(None), "{text}");
