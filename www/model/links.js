@@ -72,7 +72,10 @@ const puzzleIn = (link) => (link && link.proof !== 'damaged' ? link.query.get('p
  * A puzzle's id, given as it is or by its link; empty if the link was cut or changed.
  * @param {string} text @param {readonly GameInfo[]} infos
  */
-export const puzzleOf = (text, infos) => (text.includes('=') ? puzzleIn(linkIn(text, infos)) : text);
+export function puzzleOf(text, infos) {
+  const link = linkIn(text, infos);
+  return link || text.includes('=') ? puzzleIn(link) : text;
+}
 
 /**
  * The ids of the puzzles that a text names by their links, in order; an empty one for a link that was cut or changed.

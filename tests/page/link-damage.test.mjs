@@ -1,0 +1,159 @@
+// Each damage to each kind of link, as the address of the page, pasted, and as an attribute of the element: what the check proves opens, and
+// none opens as another game. YOMIKIRI_LINKS sets how many links each test damages, through one open page.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BROKEN, KINDS, REPAIRED, linkOf, one, randomFrom } from "../link-damage.mjs";
+import { ROOT, open } from "./harness.mjs";
+import { settled } from "./player.mjs";
+import { stranger } from "./stranger.mjs";
+import { all } from "../size.mjs";
+
+/** @import { Page } from "playwright-core" */
+/** A game as links say it. @typedef {{ rules: { game: string }, start: string | null, moves: string[] }} Said */
+
+/** How many links each test damages. */
+const MANY = Number(process.env.YOMIKIRI_LINKS ?? (all ? 600 : 200));
+/** Links to a game, by kind. Nobody but persons plays it, so that it stays as it is. @type {Record<string, string>} */
+const GAMES = Object.fromEntries(["game", "rules", "start", "variation", "view"].map((kind) => [kind, linkOf(KINDS[kind].replace("casual", "person"))]));
+/** The links of two puzzles. */
+const PUZZLES = ["puzzle=UJCAACHwo9fQAQ", "puzzle=3A4BgM-Tm5wPWGM"].map(linkOf);
+const MINUTES = 10 * Math.max(1, MANY / 600);
+
+/** Each damage in turn, of the repairable and the others. @param {(text: string) => boolean} [fits] @yields {{ kind: string, name: string, link: string, text: string, whole: boolean }} */
+function* damaged(/** @type {string[]} */ kinds, /** @type {(kind: string) => string} */ write, /** @type {number} */ seed, fits = () => true) {
+  const random = randomFrom(seed);
+  const damages = [...Object.entries(REPAIRED), ...Object.entries(BROKEN)];
+  for (let n = 0; n < MANY; n++) {
+    const [name, damage] = damages[n % damages.length];
+    const kind = one(random, kinds);
+    const link = write(kind);
+    const text = damage(link, random);
+    if (fits(text)) yield { kind, name, link, text, whole: name in REPAIRED };
+  }
+}
+
+
+/** What the page opens of each kind when its link is whole. @param {Page} page @param {string} base */
+async function wholes(page, base) {
+  /** @type {Map<string, string>} */
+  const all = new Map();
+  for (const [kind, link] of Object.entries(GAMES)) {
+    await page.goto("about:blank");
+    await page.goto(`${base}${link.replace(/^.*?#/, "#")}`);
+    await settled(page);
+    all.set(kind, await board(page));
+  }
+  assert.equal(new Set(all.values()).size, all.size);
+  return all;
+}
+
+/** The game on the page's board. @param {Page} page */
+const board = (page) => page.locator("#board").evaluate((element) => {
+  const { rules, start, moves } = /** @type {any} */ (element).game;
+  return JSON.stringify([rules.game, start, moves]);
+});
+
+test("in the address, each kind of damaged link opens as it was written, or not at all", { timeout: MINUTES * 60_000 }, async (t) => {
+  const { page, base } = await open(t, "", { locale: "en-GB" });
+  const expected = await wholes(page, base);
+  const counts = { whole: 0, other: 0, refused: 0 };
+  let before = await board(page);
+  for (const { kind, name, link, text, whole: repairable } of damaged(Object.keys(GAMES), (kind) => GAMES[kind], 11, (text) => text.startsWith("https://example.org/yomikiri/#"))) {
+    // An address loses its line breaks, and has %20 for any space: some damage can't be told from the link there.
+    const whole = repairable && !["in a text", "quoted-printable lines"].includes(name) && !(link.includes("%20") && /\s/.test(text));
+    const hash = text.replace(/^.*?#/s, "");
+    // The page has followed an address when it has written its own, if it is a link at all.
+    await page.evaluate(async ({ hash, game }) => {
+      location.hash = hash;
+      const there = () => {
+        const { rules, start, moves } = /** @type {any} */ (document.getElementById("board")).game;
+        return game === null ? history.state?.yomikiri : JSON.stringify([rules.game, start, moves]) === game;
+      };
+      for (let n = 0; n < (game === null ? 50 : 500); n++) {
+        await new Promise((done) => { setTimeout(done, 20); });
+        if (there()) return;
+      }
+    }, { hash, game: whole ? expected.get(kind) ?? "" : null });
+    const now = await board(page);
+    const own = now === expected.get(kind);
+    if (whole) assert.ok(own, `${kind}, ${name}: ${text}\n${now}`);
+    assert.ok(own || now === before, `${kind}, ${name}: ${text}\nopened as ${now}`);
+    counts[whole ? "whole" : own ? "other" : "refused"]++;
+    before = now;
+  }
+  t.diagnostic(JSON.stringify(counts));
+  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+});
+
+test("pasted, each kind of damaged link is read as it was written, or refused", { timeout: MINUTES * 60_000 }, async (t) => {
+  const { page } = await open(t, "", { locale: "en-GB" });
+  await settled(page);
+  await page.locator('[data-do="menu"]').click();
+  await page.locator('[data-do="paste"]').click();
+  await page.locator("#paste-text").waitFor();
+  const counts = { whole: 0, other: 0, refused: 0 };
+  /** What the dialog reads of a text; null: it is refused, or leads to another place. @param {string} text @returns {Promise<string | null>} */
+  const read = (text) => page.evaluate(async (text) => {
+    const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("paste-text"));
+    const set = (/** @type {string} */ value) => {
+      field.value = value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    const until = async (/** @type {() => unknown} */ found) => {
+      for (let n = 0; n < 500 && !found(); n++) await new Promise((done) => { setTimeout(done, 10); });
+      return found();
+    };
+    const found = () => document.querySelector("dialog [data-is='understood'] yomikiri-board, dialog .wrong, dialog [data-is='place']");
+    set("");
+    if (!await until(() => !found())) return "the last text stays";
+    set(text);
+    const shown = await until(found);
+    if (!shown) return "nothing is said";
+    if (shown.localName !== "yomikiri-board") return null;
+    const { rules, start, moves } = /** @type {any} */ (shown).game;
+    return JSON.stringify([rules.game, start, moves]);
+  }, text);
+  /** @type {Map<string, string | null>} */
+  const expected = new Map();
+  for (const [kind, link] of Object.entries(GAMES)) expected.set(kind, await read(link));
+  for (const { kind, name, text, whole } of damaged(Object.keys(GAMES), (kind) => GAMES[kind], 12)) {
+    const now = await read(text);
+    const own = now === expected.get(kind);
+    if (whole) assert.ok(own, `${kind}, ${name}: ${text}\n${now}`);
+    assert.ok(own || now === null, `${kind}, ${name}: ${text}\nread as ${now}`);
+    counts[whole ? "whole" : own ? "other" : "refused"]++;
+  }
+  t.diagnostic(JSON.stringify(counts));
+  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+});
+
+test("in the element's attribute, a puzzle's damaged link opens as it was written, or not at all", { timeout: MINUTES * 60_000 }, async (t) => {
+  const page = await stranger(t, `<yomikiri-game id="one" puzzle="${PUZZLES[0]}"></yomikiri-game>`, { reducedMotion: "reduce", root: ROOT, allow: /./ });
+  /** What the element shows of a link: its position, or its error's code. @param {string} text */
+  const shown = (text) => page.evaluate(async (text) => {
+    const old = /** @type {any} */ (document.getElementById("one"));
+    const element = /** @type {any} */ (document.createElement("yomikiri-game"));
+    element.id = "one";
+    element.setAttribute("loading", "eager");
+    element.setAttribute("puzzle", text);
+    const done = new Promise((done) => {
+      element.addEventListener("yomikiri-ready", () => done(JSON.stringify([element.position.rules, element.position.start, element.position.moves])));
+      element.addEventListener("yomikiri-error", (/** @type {CustomEvent} */ event) => done(event.detail.error.code));
+    });
+    old.replaceWith(element);
+    return done;
+  }, text);
+  const expected = new Map();
+  for (const link of PUZZLES) expected.set(link, await shown(link));
+  const counts = { whole: 0, other: 0, refused: 0 };
+  // An attribute with spaces has several puzzles.
+  for (const { name, link, text, whole } of damaged(PUZZLES, (link) => link, 13, (text) => !/[\s,]/.test(text))) {
+    const now = await shown(text);
+    const own = now === expected.get(link);
+    if (whole) assert.ok(own, `${name}: ${text}\n${now}`);
+    assert.ok(own || !now.startsWith("["), `${name}: ${text}\nopened as ${now}`);
+    counts[whole ? "whole" : own ? "other" : "refused"]++;
+  }
+  t.diagnostic(JSON.stringify(counts));
+  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+});
