@@ -42,6 +42,7 @@ pub use text_rules::TextRules;
 use std::borrow::Cow;
 
 use self::plain::{is_aside, plain};
+use self::replay::Places;
 use self::transcript::Unreadable;
 
 use serde_json::Value;
@@ -156,13 +157,12 @@ fn checked(game: Record, options: ImportOptions) -> Result<Record> {
     };
     let text = excerpt(&guess.text);
     let error = |code| Error::new(code, guess.text.clone());
-    let error = match guess.what {
-        What::LeftAside => error(LEFT_ASIDE).with("part", text),
+    Err(match guess.what {
+        What::LeftAside => {
+            let error = error(LEFT_ASIDE).with("part", text);
+            error.with("at", guess.at.unwrap_or(1))
+        }
         what => error(GUESSED).with("what", what.name()).with("text", text),
-    };
-    Err(match guess.at {
-        Some(at) => error.with("at", at),
-        None => error,
     })
 }
 
@@ -227,16 +227,20 @@ fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> 
     };
     let transcript = read.map_err(|wrong| replay::unreadable(text, &wrong))?;
     let mut record = replay::replay(text, format, &transcript, rules, partial)?;
-    aside.extend(transcript.aside);
-    aside.sort_by_key(|at| at.start);
+    // Both lists are in order. A sorting algorithm would be the largest part of this module.
+    for at in transcript.aside {
+        let before = aside.iter().rposition(|other| other.start <= at.start);
+        aside.insert(before.map_or(0, |before| before + 1), at);
+    }
     // The result of a game that has ended so says nothing new.
     let result = record.outcome().map(|outcome| match format {
         ExternalFormat::Ggf => ggf::result(outcome.score),
         _ => sgf::result(outcome.score, record.game().score_range()),
     });
     let result = result.map(|result| format!("RE[{result}]"));
+    let mut places = Places::new(text);
     for at in aside {
-        let place = replay::place(text, at.start);
+        let place = places.of(at.start);
         let part = text.get(at).unwrap_or_default();
         if result.as_deref() != Some(part) {
             record = record.with_part(What::LeftAside, part, Some(place));

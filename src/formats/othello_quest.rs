@@ -68,9 +68,12 @@ fn quoted(name: &str) -> String {
     Value::from(name).to_string()
 }
 
+/// The most parts that are noted. No file of the game's has so many kinds of fields.
+const MOST: usize = 1_000;
+
 /// Adds a part that is not used.
 fn note(part: String, aside: &mut Vec<String>) {
-    if !aside.contains(&part) {
+    if aside.len() < MOST && !aside.contains(&part) {
         aside.push(part);
     }
 }

@@ -114,9 +114,11 @@ fn in_one_line(
             let sign = read.game().turn().sign();
             let known = read.values().to_vec();
             let is_used = |mv: &str, value| known.contains(&(mv.to_owned(), sign * value));
+            let mut places = replay::Places::new(text);
+            let letters: Vec<char> = written.chars().collect();
             for at in obf::unused(line, is_used) {
-                let place = replay::place(text, begins + at.start);
-                let own = written.chars().skip(place - 1);
+                let place = places.of(begins + at.start);
+                let own = letters.iter().skip(place - 1);
                 let part: String = own.take(line[at].chars().count()).collect();
                 read = read.with_part(What::LeftAside, part, Some(place));
             }

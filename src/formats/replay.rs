@@ -241,6 +241,30 @@ fn part(text: &str, at: &std::ops::Range<usize>) -> String {
     part.unwrap_or_default().chars().take(SHOWN).collect()
 }
 
+/// Places in a text, asked for in order, which takes no longer than to read it once.
+pub struct Places<'t> {
+    text: &'t str,
+    /// The last byte offset, and its place.
+    last: (usize, usize),
+}
+
+impl<'t> Places<'t> {
+    pub const fn new(text: &'t str) -> Self {
+        Self { text, last: (0, 1) }
+    }
+
+    /// The place of a byte offset, which is not before the last, in characters, counted from 1.
+    pub fn of(&mut self, at: usize) -> usize {
+        let (from, place) = self.last;
+        let more = self
+            .text
+            .get(from..at)
+            .map_or(0, |part| part.chars().count());
+        self.last = (at, place + more);
+        place + more
+    }
+}
+
 /// The place of a byte offset, in characters, counted from 1.
 pub fn place(text: &str, at: usize) -> usize {
     text.get(..at)
