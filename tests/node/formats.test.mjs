@@ -14,12 +14,15 @@ test("every format is recognised, and gives the same game", () => {
   assert.equal(import_game(export_game(game, "obf")).position, game.position);
   assert.equal(import_game(export_game(game, "position")).position, game.position);
   assert.deepEqual(import_game(JSON.stringify(game)), game);
-  const gomoku = import_game("Piskvorky 15x15, 11:11, 0\n8,8,0\n9,8,10\n");
+  const { guessed: time, ...gomoku } = import_game("Piskvorky 15x15, 11:11, 0\n8,8,0\n9,8,10\n");
+  assert.deepEqual(time, [{ what: "left-aside", text: "10" }]);
   assert.deepEqual(gomoku, new_game("gomoku", { moves: "h8i8" }));
   assert.deepEqual(import_game(export_game(gomoku, "psq")), gomoku);
   const quest = { gtype: "reversi", position: { moves: [{ m: "F5", t: 1 }, { m: "d6", t: 2 }, { m: "c3" }] } };
   const { guessed: asMoves, ...ofQuest } = import_game(JSON.stringify(quest));
-  assert.deepEqual([asMoves, ofQuest], [guessed, game]);
+  const aside = ["gtype", "t"].map((name) => ({ what: "left-aside", text: `"${name}"` }));
+  assert.deepEqual([asMoves, ofQuest], [[...guessed ?? [], ...aside], game]);
+  refused("bad-position", () => import_game("(;GM[2]SZ[8]PB[Anna];B[f5])", null, { strict: true }));
 });
 
 test("errors name the wrong part of the text and its place", () => {
