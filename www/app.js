@@ -161,7 +161,7 @@ export class App {
     const { autosave } = this;
     return {
       update: () => this.update(),
-      say: (text) => this.#announcer.say(text),
+      say: (text, more) => this.#announcer.say(text, more),
       explain: (error) => this.explain(error),
       notLoaded: () => this.#notLoaded(),
       noPlace: (field) => this.noPlace(field),
@@ -236,7 +236,7 @@ export class App {
         this.#offline.begin();
       },
       kept: () => this.#save(),
-      conduct: this.#preferences.conduct,
+      conduct: { ...this.#preferences.conduct, shown: () => !VIEWS[this.view].apart && !this.dialogs.name },
     });
     this.state = 'ready';
     this.#preferences.apply(this.settings, this.#table);
@@ -480,6 +480,7 @@ export class App {
     const { begun } = this;
     // The page keeps its initial HTML until there is more to show.
     if (!this.#drawing.begun && !begun && this.state !== 'failed') return;
+    if (begun) this.table.session.heed();
     const restoreFocus = keepFocus();
     const anew = this.#drawing.update();
     // A dialog opens as soon as it is in the document.

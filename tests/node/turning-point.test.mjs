@@ -55,6 +55,16 @@ test("the move that decided the game, from the side of the one who made it", () 
   assert.deepEqual(said(WON, values, WATCH)[0], "Move 2 decided it: X’s b1 turned a draw into a loss.");
 });
 
+test("whoever was losing before did not hold until the move that decided it", () => {
+  assert.equal(said(WON, [0, 1, 0, 0, 1, 1], SECOND)[0], "Move 4 decided it: your b2 turned a draw into a loss.");
+  assert.equal(said(WON, [guess(0), guess(2), guess(-3), guess(-2), point(1), point(1)], SECOND)[0], "Probably decided by b2, move 4.");
+});
+
+test("a lost position whose time ran out has nothing more to say", () => {
+  assert.equal(said("a1b1", [1, 1, 1], SECOND, { resigned: "second", late: true })[0], null);
+  assert.equal(said("a1b1", [1, 1, 1], FIRST, { resigned: "first", late: true })[0], "The position was still a win for you when your time ran out.");
+});
+
 test("a win that slipped away is the user's own move in a draw", () => {
   const drawn = "b2a1c1a3a2c2b1b3c3";
   assert.equal(said(drawn, [0, 1, 1, 0, 0, 0, 0, 0, 0, 0], FIRST)[0], "Move 3 decided it: your c1 turned a win into a draw.");
@@ -84,12 +94,12 @@ test("what is not proved is not claimed, and nothing is said that more reading m
 });
 
 test("who resigned a position that was not lost is told so", () => {
-  assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "first" }), ["The position was still a draw when you resigned.", "投了した局面は、まだ引き分けでした。"]);
+  assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "first" }), ["The position was still a draw for you when you resigned.", "投了した局面は、まだ引き分けでした。"]);
   assert.equal(said("a1b1", [0, 0, 1], SECOND, { resigned: "second" })[0], "You held until b1, move 2, which turned a draw into a loss.");
 });
 
 test("whose time ran out in a position that was not lost is told so", () => {
-  assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "first", late: true }), ["The position was still a draw when your time ran out.",
+  assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "first", late: true }), ["The position was still a draw for you when your time ran out.",
     "時間が切れたとき、局面はまだ引き分けでした。"]);
   assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "second", late: true }), [null, null], "the computer needs no comfort");
 });

@@ -42,6 +42,28 @@ test("on a phone the views' names and the game's buttons take one line each, in 
   }
 });
 
+test("with text twice as large, the buttons of a game and today's puzzles hold their words", async (t) => {
+  const { page } = await open(t, "", { viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+  await settled(page);
+  await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+  /** @param {string} name */
+  const over = (name) => page.locator(name).evaluateAll((all) => all.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth + 1)
+    .map(({ textContent }) => textContent?.trim()));
+  assert.deepEqual(await over(".action"), []);
+  await page.locator('[data-view="puzzles"]').click();
+  await page.locator(".three .pcard").nth(2).waitFor();
+  assert.deepEqual(await over(".three .pcard"), []);
+});
+
+test("on a phone on its side, the names of the games stand apart", async (t) => {
+  const { page } = await open(t, "", { viewport: { width: 640, height: 400 }, locale: "en-GB" });
+  await settled(page);
+  const cards = page.locator(".offered .game-card");
+  await cards.nth(7).waitFor();
+  const over = await cards.evaluateAll((all) => all.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent));
+  assert.deepEqual(over, []);
+});
+
 test("unsolved positions are drawn inside the graph, and nothing outside can be pressed", async (t) => {
   const { page } = await open(t, `#game=tic-tac-toe&moves=a1&${TWO}&view=analyse`, { viewport: PHONE });
   await page.locator(".graph .hole").waitFor();

@@ -11,9 +11,9 @@ import { segment } from '../ui/segment.js';
 /** @import { Side } from '../types.d.ts' */
 
 /** The usual times, in minutes, and seconds for each move. */
-const USUAL = [[1, 0], [3, 2], [5, 3], [10, 5], [15, 10]];
+const USUAL = [[1, 0], [3, 0], [3, 2], [5, 0], [5, 3], [10, 0], [10, 5], [15, 10]];
 /** What own times begin with. @type {Allowance} */
-const FIRST = { time: 5 * 60_000, increment: 3000 };
+const FIRST = { time: 5 * 60_000, increment: 0 };
 
 /** @param {Allowance} allowance */
 const nameOf = ({ increment, time }) => `${time / 60_000}+${increment / 1000}`;
@@ -48,6 +48,9 @@ export class ClockChoice {
 
   /** @template {'name' | 'apart' | 'flag' | 'own'} K @param {K} key @param {ClockChoice[K]} value */
   choose(key, value) {
+    // Own times begin with those chosen before.
+    const both = key === 'name' && value === 'own' && usual.get(this.name);
+    if (both) this.own = { first: both, second: both };
     Object.assign(this, { [key]: value });
     this.#changed();
   }
@@ -91,7 +94,7 @@ function ownTimes(clock, words, sideOf) {
       numberField({ id: `f-seconds-${side}`, name: `seconds-${side}`, label: w.increment, value: increment / 1000, least: 0,
         most: MOST_INCREMENT / 1000 }, (n) => change({ increment: n * 1000 }))}</div>`;
   };
-  return html`${times('first')}${clock.apart ? times('second') : nothing}
-    <label class="tick"><input type="checkbox" name="apart" .checked=${clock.apart} @change=${(/** @type {Event} */ e) => (
-      clock.choose('apart', /** @type {HTMLInputElement} */ (e.target).checked))}><span>${w.apart}</span></label>`;
+  return html`<label class="tick"><input type="checkbox" name="apart" .checked=${clock.apart} @change=${(/** @type {Event} */ e) => (
+      clock.choose('apart', /** @type {HTMLInputElement} */ (e.target).checked))}><span>${w.apart}</span></label>
+    ${times('first')}${clock.apart ? times('second') : nothing}`;
 }

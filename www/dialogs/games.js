@@ -7,7 +7,7 @@ import { clockWords } from '../i18n/clock-words.js';
 import { matchCode } from '../model/match-code.js';
 import { other } from '../model/match-data.js';
 import { byStrength } from '../model/players.js';
-import { GameList, endOf, levelOf, timeOf } from './kept-games.js';
+import { GameList, endOf, isLate, levelOf, timeOf } from './kept-games.js';
 import { dialogWords } from './words.js';
 import { button } from '../ui/button.js';
 
@@ -72,12 +72,13 @@ function described(game, words, more) {
   const end = endOf(game);
   const won = game.winner === 'second' ? 'second' : 'first';
   const result = end === null ? more.unfinished : level || end === 'draw' ? more[end] : more.wins(own.side(won, game.rules));
+  const how = isLate(game) ? clockWords.in(words.code).onTime : '';
   const { first, second } = game.players;
   const called = (/** @type {'first' | 'second'} */ side) => game.names?.[side] || own.side(side, game.rules);
   const who = game.names ? more.between(called('first'), called('second'))
     : level ? more.against(levelWords(words, game.rules, level).name)
       : first === 'person' && second === 'person' ? more.friend : more.watch;
-  return { name: own.name(game.rules), result, end: level ? end : null, who,
+  return { name: own.name(game.rules), result: result + how, end: level ? end : null, who,
     moves: words.movesCount(game.moves.length) + timed(game, words) };
 }
 

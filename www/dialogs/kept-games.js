@@ -209,9 +209,21 @@ export class GameList {
  * How long the moves of a game took, in milliseconds; null: none was timed.
  * @param {Kept} game @param {0 | 1} [turn] of the side that makes the first or the second move of each two; without it, both sides' moves
  */
-export function timeOf({ clock }, turn) {
+export function timeOf({ clock, moves, resigned }, turn) {
   const times = (clock?.times ?? []).flatMap((time, at) => (time === null || (turn !== undefined && at % 2 !== turn) ? [] : [time]));
+  // The turn in which a time ran out ended with no move.
+  if (resigned && clock?.used && (turn === undefined || moves.length % 2 === turn)) times.push(clock.used);
   return times.length ? times.reduce((sum, time) => sum + time) : null;
+}
+
+/** Whether a game was lost on time, not by resigning. @param {Kept} game */
+export function isLate(game) {
+  const { clock, resigned } = game;
+  if (!resigned || clock?.control.flag !== 'loses') return false;
+  const turn = resigned === 'first' ? 0 : 1;
+  const timed = (clock.times ?? []).filter((time, at) => time !== null && at % 2 === turn).length;
+  const { increment, time } = clock.control[resigned];
+  return (timeOf(game, turn) ?? 0) >= time + timed * increment;
 }
 
 /** The games in a file, not yet validated; null if it is not a file of games. @param {File} file @returns {Promise<unknown[] | null>} */

@@ -22,7 +22,7 @@ export default {
   minutes: 'Minutes', increment: 'Seconds per move', side: (/** @type {string} */ who) => `Clock of ${who}`,
   apart: 'A time for each side',
   flag: 'When the time is over', flags: { loses: 'The game is lost', shows: 'Only show it' },
-  about: 'It starts with the first move, and stands still while you look back or pause. Undo gives the time back.',
+  about: 'It starts with the first move, and stands still while you look back, pause or leave the board. Undo gives the time back.',
 
   span,
   /** @param {string} who @param {number} seconds */
@@ -34,7 +34,11 @@ export default {
 
   /** How long the move took that decided the game. @param {string | null} who null: the user @param {number} ms */
   mattered: (who, ms) => `${who ?? 'You'} took ${span(ms)} where it mattered.`,
-  lateWhen: (/** @type {string} */ is) => `The position was still ${is} when your time ran out.`,
+  lateWhen: (/** @type {string} */ is) => `The position was still ${is} for you when your time ran out.`,
+  /** What decided a game lost on time. */
+  decided: (/** @type {string} */ who) => `Decided by the clock: ${who} ran out of time.`,
+  /** Follows “Won”, “Lost” or “Red won”. */
+  onTime: ' on time',
   used: 'Time used',
   fastest: 'Win in least time',
   /**
@@ -43,6 +47,6 @@ export default {
    */
   kept({ first, second }, used) {
     const [one, other] = [first, second].map(allowance);
-    return `${one === other ? one : `${one} / ${other}`}${used === null ? '' : `, ${span(used)} used`}`;
+    return `${one === other ? one : `${one} / ${other}`}${used === null ? '' : `, ${span(used)} in all`}`;
   },
 };

@@ -20,7 +20,7 @@ export default {
   minutes: '持ち時間（分）', increment: '1手ごとの秒数', side: (who) => `${who}の時計`,
   apart: '両者の時間を別々に決める',
   flag: '時間が切れたら', flags: { loses: '負けになる', shows: '表示するだけ' },
-  about: '最初の一手から動きだし、前の局面を見ているあいだや一時停止中は止まります。一手戻すと、時間も戻ります。',
+  about: '最初の一手から動きだし、前の局面を見ているあいだ、盤を離れているあいだ、一時停止中は止まります。一手戻すと、時間も戻ります。',
 
   span,
   low: (who, seconds) => `${who}、残り${seconds === 60 ? '1分' : `${seconds}秒`}です。`,
@@ -30,10 +30,12 @@ export default {
 
   mattered: (who, ms) => `${who ?? 'あなた'}は、勝負を分けたこの手に${span(ms)}使いました。`,
   lateWhen: (is) => `時間が切れたとき、局面はまだ${is}でした。`,
+  decided: (who) => `時計で決まりました。${who}の時間切れです。`,
+  onTime: '（時間切れ）',
   used: '使った時間',
   fastest: '最短時間の勝ち',
   kept({ first, second }, used) {
     const [one, other] = [first, second].map(allowance);
-    return `持ち時間${one === other ? one : `${one}／${other}`}${used === null ? '' : `・消費${span(used)}`}`;
+    return `持ち時間${one === other ? one : `${one}／${other}`}${used === null ? '' : `・両者で${span(used)}`}`;
   },
 };

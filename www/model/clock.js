@@ -54,8 +54,8 @@ export class Clock {
   /** Whether the time of the side to move is running. */
   get runs() { return this.#since !== null; }
 
-  /** What the turn has used so far. */
-  get #elapsed() { return this.#used + (this.#since === null ? 0 : this.#now() - this.#since); }
+  /** What the turn has used so far, in milliseconds. */
+  get used() { return this.#used + (this.#since === null ? 0 : this.#now() - this.#since); }
 
   /**
    * What a side has left where the game stands, whether that is little, and whether its flag has fallen on the way there. A time that is
@@ -73,7 +73,7 @@ export class Clock {
       fallen ||= one >= left;
       left += increment - one;
     }
-    if (this.#node.game.turn === side) left -= this.#elapsed;
+    if (this.#node.game.turn === side) left -= this.used;
     return { left: this.loses ? Math.max(0, left) : left, fallen: fallen || left <= 0, short: left < TENTHS_BELOW };
   }
 
@@ -108,7 +108,7 @@ export class Clock {
 
   /** Takes note of the move that ends the turn. @param {Node} node the position after it */
   made(node) {
-    if (this.runs || this.#used) node.spent = Math.round(this.#elapsed);
+    if (this.runs || this.#used) node.spent = Math.round(this.used);
   }
 
   /** Gives the turn back the time that it has used. */
@@ -132,7 +132,7 @@ export class Clock {
   /** The clock as it is kept. @param {Variations} tree @returns {KeptClock} */
   kept(tree) {
     const [times, ...tried] = [tree.end, ...tree.ends].map((end) => tree.line(end).slice(1).map(({ spent }) => spent ?? null));
-    return { control: this.control, times, tried, used: Math.round(this.#elapsed) };
+    return { control: this.control, times, tried, used: Math.round(this.used) };
   }
 
   #start() {
@@ -145,7 +145,7 @@ export class Clock {
 
   #stop() {
     clearTimeout(this.#timer);
-    this.#used = this.#elapsed;
+    this.#used = this.used;
     this.#since = null;
   }
 

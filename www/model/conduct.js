@@ -11,10 +11,12 @@
  * @property {() => number} rest how long a person's move stays before the computer's answer, in milliseconds. The search runs meanwhile,
  *   and its time counts.
  * @property {() => boolean} held whether nobody at the page moves: neither the person nor the computer
+ * @property {() => boolean} shown whether the game is on the screen; a clock stands still while it is not
  * @property {SearchOptions} search what bounds the computer's searches, and whether it plays named openings, so that its games vary
  * @property {(move: Move, game: Game) => boolean} allowed called before each move; false prevents it
  * @property {() => Referee | null} referee judges the games that have no referee of their own; null: nobody does
  */
 
 /** As it is where nothing else is said. @type {Conduct} */
-export const USUAL = { pace: () => 700, rest: () => 0, held: () => false, search: () => ({}), allowed: () => true, referee: () => null };
+export const USUAL = { pace: () => 700, rest: () => 0, held: () => false, shown: () => true, search: () => ({}), allowed: () => true,
+  referee: () => null };

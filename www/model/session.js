@@ -312,8 +312,9 @@ export class Session extends Browsing {
     this.clock?.follow(/** @type {Node} */ (this.standing), false);
   }
 
-  /** Takes note that the game is held still, or goes on. A search that is under way ends, but its move waits. */
+  /** Takes note that the game is held still or out of sight, or goes on. A search that is under way ends, but its move waits. */
   heed() {
+    if (this.standing) this.clock?.follow(this.standing, this.#timed);
     const before = this.#held;
     this.#held = this.conduct.held();
     if (this.#held === before || !this.game) return;
@@ -359,7 +360,7 @@ export class Session extends Browsing {
   /** Whether the time of the side to move runs: from the game's first move on, unless the game is held, waits or is looked back at. */
   get #timed() {
     return !this.away && this.mover !== null && this.stand > 0 && !this.opening && !this.paused && !this.#judging && !this.#gone
-      && !this.conduct.held();
+      && !this.conduct.held() && this.conduct.shown();
   }
 
   /** @protected @param {Happening} happening */

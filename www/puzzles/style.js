@@ -34,7 +34,7 @@ export const STYLE = `
 .pmode { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; padding-top: 8px; align-content: start; }
 .pmode h3 { font-size: 1.0625rem; }
 .pcards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16.5rem, 100%), 1fr)); gap: 8px; }
-.pcards.three { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+.pcards.three { grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); }
 .pcard { display: flex; gap: 12px; align-items: center; text-align: start; padding: 8px; line-height: 1.3;
   border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); }
 .pcard:hover { border-color: var(--accent); }
@@ -44,7 +44,7 @@ export const STYLE = `
 .pcard small { color: var(--faint); font-size: 0.875rem; }
 .pcard .pdone { color: inherit; }
 @media (max-width: 639px) {
-  .pcards.three { --little: min(100%, 84px); gap: 6px; }
+  .pcards.three { grid-template-columns: repeat(auto-fit, minmax(min(5.75rem, 100%), 1fr)); --little: min(100%, 84px); gap: 6px; }
   .three .pcard { flex-direction: column; align-items: stretch; gap: 6px; padding: 8px 6px; }
   .three yomikiri-little { justify-self: center; align-self: center; }
   .three .pcard-words { text-align: center; }
@@ -58,7 +58,7 @@ export const STYLE = `
 @media (min-width: 900px) {
   .phome { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .phome > :not([data-mode="rated"], [data-mode="streak"]) { grid-column: 1 / -1; }
-  .phome.start { grid-template-columns: minmax(0, 1fr) minmax(0, 27rem); }
+  .phome.start { grid-template-columns: minmax(0, 1fr) minmax(0, min(27rem, 45%)); }
   .phome.start > .pnow { grid-column: 1; align-content: start; }
   .phome.start > .pfirst { grid-column: 2; }
   .phome .pfirst .psolve { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto;

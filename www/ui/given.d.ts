@@ -36,7 +36,7 @@ export interface Commands {
   /** Schedules a redraw of the page. */
   update(): void;
   /** Announces a text to screen readers. */
-  say(text: string): void;
+  say(text: string, more?: boolean): void;
   /** Explains an engine error in the user's language. */
   explain(error: EngineError): Promise<string>;
   /** Reports that a part of the page could not be loaded. */

@@ -23,7 +23,7 @@ export function turningPoint(given) {
   // A live region of its own would speak before the announcement of the last move and the result.
   if (said && announced.get(end) !== said) {
     announced.set(end, said);
-    commands.say(said);
+    commands.say(said, true);
   }
   return html`<p class="turning">${said ?? (reading ? html`<span class="faint">${after.reading}</span>` : nothing)}</p>`;
 }

@@ -72,7 +72,7 @@ export function gameReview({ table, words }, review) {
   };
   return html`<section class=${`history ${scopeOf(table.game.rules)}`}><h2>${over ? w.back : w.graph}</h2>
     ${over ? html`<p class="turning">${sentence(table, words, games, points, decided)}${
-      decided.kind === 'move' ? mattered(table, words, decided.at) : nothing}</p>` : nothing}
+      decided.kind === 'move' && !session.late ? mattered(table, words, decided.at) : nothing}</p>` : nothing}
     ${session.clock ? timeUsed(table, words) : nothing}
     ${opening(table, words, review)}
     ${graph({
@@ -121,12 +121,14 @@ function mattered({ session }, words, at) {
 }
 
 /** How long each side's moves took. @param {Table} table @param {Words} words */
-function timeUsed({ session: { games, tree } }, words) {
+function timeUsed({ session: { clock, games, late, resigned, tree } }, words) {
   const w = clockWords.in(words.code);
   const own = words.of(games[0].rules);
   const used = /** @type {const} */ (['first', 'second']).map((side) => {
     const times = (tree?.game ?? []).flatMap(({ game, spent }) => (game.last?.by === side && spent !== undefined ? [spent] : []));
-    return `${own.side(side)} ${w.span(times.reduce((sum, time) => sum + time, 0))}`;
+    // The turn in which the time ran out ended with no move.
+    const last = late && side === resigned ? clock?.used ?? 0 : 0;
+    return `${own.side(side)} ${w.span(times.reduce((sum, time) => sum + time, last))}`;
   });
   return html`<p class="used">${reviewWords.in(words.code).label(w.used)}${used.join(' · ')}</p>`;
 }
@@ -138,6 +140,8 @@ function sentence(table, words, games, points, decided) {
   const end = games[games.length - 1];
   const own = words.of(end.rules);
   const winner = winnerIn(points[points.length - 1]);
+  const { late, resigned } = table.session;
+  if (late && resigned) return clockWords.in(words.code).decided(own.side(resigned));
   /** @param {number} i @param {Game} before the position in which the decisive move was made */
   const worth = (i, before) => {
     const { value, lower, upper } = points[i];

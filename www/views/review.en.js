@@ -90,7 +90,7 @@ export default {
     never: { lost: 'No move of yours lost it: the computer was winning from the start.',
       won: 'It was yours from the start, and you never let it go.', drawn: 'A draw from the start, and neither side slipped.' },
     /** The user resigned a position that was not lost. @param {string} is */
-    resigned: (is) => `The position was still ${is} when you resigned.`,
+    resigned: (is) => `The position was still ${is} for you when you resigned.`,
   },
   /** A value in words. @param {number} n @param {boolean} counts whether only the winner counts @param {(side: Side) => string} side */
   worth: (n, counts, side) => (n === 0 ? 'a draw' : counts ? `a win for ${side(n > 0 ? 'first' : 'second')}` : signed(n)),

@@ -29,8 +29,11 @@ export function turningPointSaid(session, words, w, points, whole) {
   const move = (n) => moveText(words, games[n].last?.move ?? '', games[n]);
   /** @param {number | null} value @param {Side} side */
   const result = (value, side) => w.results[signOf(side) * (value ?? 0) + 1];
-  if (resigned && end !== null && end !== -signOf(resigned)) {
-    if (resigned !== you) return null;
+  /** Whether the user was losing somewhere before a move. @param {number} at its number @param {(point: Point) => number | null} of */
+  const wasLosing = (at, of) => you !== null && points.slice(0, at).some((point) => signOf(you) * (of(point) ?? 0) < 0);
+  if (resigned && end !== null && (session.late || end !== -signOf(resigned))) {
+    // A lost position that also ran out of time has nothing more to say.
+    if (resigned !== you || end === -signOf(resigned)) return null;
     return (session.late ? clockWords.in(words.code).lateWhen : w.resigned)(result(end, resigned));
   }
   const decided = decidedBy(points);
@@ -41,7 +44,7 @@ export function turningPointSaid(session, words, w, points, whole) {
       const [was, is] = [winnerIn(points[at - 1]), winnerIn(points[at])].map((value) => result(value, by));
       if (!whole && !decided.sure) return null;
       const mine = by === yoursAt(session, at);
-      const said = lost && mine ? w.held(at, move(at), was)
+      const said = lost && mine && !wasLosing(at, winnerIn) ? w.held(at, move(at), was)
         : w.turned(at, move(at), mine ? null : nameOf(session, words, by, words.theComputer, at), was, is);
       return [said, mine ? matteredSaid(session, words, at) : null].filter(Boolean).join(words.gap);
     }
@@ -51,7 +54,10 @@ export function turningPointSaid(session, words, w, points, whole) {
       if (!whole) return null;
       const about = decidedBy(points.map(({ estimate, value }) => (
         { value: value ?? estimate, lower: value ?? estimate, upper: value ?? estimate, estimate: null })));
-      if (about.kind === 'move' && about.sure) return w.about(about.at, move(about.at), lost);
+      if (about.kind === 'move' && about.sure) {
+        const held = lost && !wasLosing(about.at, ({ estimate, value }) => Math.sign(value ?? estimate ?? 0));
+        return w.about(about.at, move(about.at), held);
+      }
       const from = winner === 'draw' ? null : certainFrom(points);
       return from ? w.certain(from, move(from), lost) : null;
     }

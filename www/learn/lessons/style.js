@@ -3,22 +3,22 @@
 export const STYLE = `
 .course { grid-column: 1 / -1; display: grid; gap: 12px; max-width: 720px; width: 100%; margin: 0 auto;
   align-content: start; min-width: 0; }
-.course h2 { font-size: 20px; }
+.course h2 { font-size: 1.25rem; }
 .course h2:focus-visible { outline-offset: 4px; }
-.course h3 { font-size: 14px; color: var(--faint); font-weight: 600; }
+.course h3 { font-size: 0.875rem; color: var(--faint); font-weight: 600; }
 .course .link { justify-self: start; min-height: 44px; padding: 0 4px; }
 .teachers a { display: inline-block; padding: 10px 0; color: var(--accent); font-size: 0.9375rem; }
 .llist, .lsteps { list-style: none; padding: 0; margin: 0; display: grid; gap: 6px; }
 .llist button { display: grid; grid-template-columns: 2em 1fr auto; gap: 8px; width: 100%; min-height: 56px;
   align-items: center; text-align: start; padding: 8px 12px; border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); }
 .llist button:hover { border-color: var(--accent); }
-.llist b { font-size: 22px; font-weight: 300; font-variant-numeric: tabular-nums; }
+.llist b { font-size: 1.375rem; font-weight: 300; font-variant-numeric: tabular-nums; }
 .llist small { display: block; color: var(--faint); font-size: 0.875rem; }
 .llist em { font-style: normal; color: var(--faint); font-size: 0.875rem; white-space: nowrap; }
 .lsteps { display: flex; }
 .lsteps button { min-width: 52px; min-height: 44px; border: 1.5px solid var(--rule); border-radius: 10px; background: var(--sheet); }
 .lsteps [aria-current] { border-color: var(--accent); border-width: 2.5px; font-weight: 650; }
-.ask { font-size: 17px; line-height: 1.55; }
+.ask { font-size: 1.0625rem; line-height: 1.55; }
 .lscene { display: grid; gap: 8px; justify-items: start; min-width: 0; }
 .lscene yomikiri-board { width: min(100%, 340px); }
 .lwalk, .lactions { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
@@ -28,7 +28,7 @@ export const STYLE = `
 .lverdict p.yes:first-child { border-color: var(--blue); }
 .lproved { list-style: none; padding: 0; margin: 0; width: 100%; display: grid; gap: 6px; }
 .lproved li { display: grid; grid-template-columns: 11em 1fr 7.5em; gap: 10px; align-items: center;
-  font-variant-numeric: tabular-nums; font-size: 14px; }
+  font-variant-numeric: tabular-nums; font-size: 0.875rem; }
 .lproved svg { width: 100%; height: 14px; }
 .lproved .back { fill: var(--wash); }
 .lproved .fill { fill: var(--accent); }
