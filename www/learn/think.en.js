@@ -48,7 +48,7 @@ const think = {
   tooLong: 'This game may take too long with these methods. You can stop at any time.',
   line: 'Best play, move by move',
   tree: 'The search tree',
-  treeAbout: 'Filled nodes: the first side picks the highest value. Hollow nodes: the second side picks the lowest. '
+  treeAbout: 'At dark nodes, the first side picks the highest value; at light nodes, the second side picks the lowest. '
     + 'Dashed branches were cut off and never searched.',
   treePart: (/** @type {number} */ plies) => `Only the first ${count(plies, 'move')} are drawn.`,
   scale: 'Bars', scales: { even: 'Linear', log: 'Logarithmic' },

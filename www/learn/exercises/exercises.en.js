@@ -7,7 +7,7 @@ export default {
   numbers: 'Black wants a high number, White a low one. Search as alpha-beta with both bounds would, from left to right: '
     + 'click the leaves in the order it visits them, and skip those it skips. Then choose its move.',
   position: (/** @type {string} */ game) => `Now the end of a real game, ${game}. The numbers are its scores. `
-    + 'At filled circles the first side moves and wants a high score; at hollow circles the second side moves and wants a low one.',
+    + 'At dark circles the first side moves and wants a high score; at light circles the second side moves and wants a low one.',
   making: 'Making a tree…',
   tree: 'The tree',
   leaf: (/** @type {string} */ way, /** @type {string} */ value) => `After ${way}: ${value}`,

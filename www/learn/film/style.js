@@ -23,10 +23,7 @@ export const STYLE = `
 .grown .branch.ahead { opacity: .5; }
 .grown .branch.skipped { stroke-dasharray: 2 5; }
 .grown .body { fill: var(--paper); stroke: var(--faint); stroke-width: 1.5; }
-.grown .first .body { fill: #26221c; }
-.grown .first .number { fill: #fdfaf2; }
-.grown .second .body { fill: #fdfaf2; stroke: #26221c; }
-.grown .second .number { fill: #26221c; }
+.grown .second .body { stroke: #26221c; }
 .grown .way .body { stroke: var(--ink); stroke-width: 2; }
 .grown .here .body { stroke: var(--accent); stroke-width: 4; }
 .grown .skipped .body { fill: none; stroke-dasharray: 3 3; }
@@ -55,16 +52,8 @@ export const STYLE = `
 .cuts h4 { margin: 0; font-size: 0.875rem; }
 .cuts ul { margin: 0; padding: 0; list-style: none; }
 @media (forced-colors: active) {
-  .grown .tree { forced-color-adjust: none; }
-  .grown text { fill: CanvasText; stroke: Canvas; }
-  .grown .body, .grown .second .body { fill: Canvas; stroke: CanvasText; }
-  .grown .first .body { fill: #000; }
-  .grown .second .body { fill: #fff; }
-  .grown .number { stroke: none; }
-  .grown .first .number { fill: #fff; }
-  .grown .second .number { fill: #000; }
+  .grown .second .body { stroke: CanvasText; }
   .grown .here .body, .grown .picked .body { stroke: Highlight; stroke-width: 5; }
-  .grown .branch { stroke: CanvasText; }
   .grown .skipped .body, .grown .branch.skipped, .grown .ahead .body { stroke: GrayText; }
 }
 `;
