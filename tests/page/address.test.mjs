@@ -182,8 +182,8 @@ test("an address typed while the first game opens opens its game", async (t) => 
   const { page, base } = await open(t, "", { goto: false });
   let arrive = () => {};
   const typed = new Promise((resolve) => { arrive = () => resolve(null); });
-  const asked = page.waitForRequest(/model\/match-play\.js/);
-  await page.route(/model\/match-play\.js/, async (route) => {
+  const asked = page.waitForRequest(/match-play[^/]*\.js/);
+  await page.route(/match-play[^/]*\.js/, async (route) => {
     await typed;
     await route.continue();
   });
