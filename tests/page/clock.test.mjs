@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, everywhere, open } from "./harness.mjs";
-import { atLeast, begin, click, closeDialog, fromMenu, look, made, settled, stored } from "./player.mjs";
+import { atLeast, begin, click, closeDialog, enter, fromMenu, look, made, settled, stored } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -136,10 +136,8 @@ everywhere("two people: a time for each side; a flag that only shows lets the ga
   await startWith(page, async () => {
     await clock(page, "own");
     await page.locator('dialog [name="apart"]').press("Space");
-    await page.locator("#f-minutes-first").fill("2");
-    await page.locator("#f-minutes-first").press("Tab");
-    await page.locator("#f-seconds-second").fill("0");
-    await page.locator("#f-seconds-second").press("Tab");
+    await enter(page.locator("#f-minutes-first"), "2");
+    await enter(page.locator("#f-seconds-second"), "0");
     await page.locator('dialog [name="flag"][value="shows"]').press("Space");
   });
   assert.deepEqual(await left(page), [120, 300]);
