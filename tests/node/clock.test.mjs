@@ -141,13 +141,19 @@ test("it waits while the page holds the game, and after the engine has died", as
   assert.deepEqual(game.left, [60, 58]);
 });
 
-test("undo gives back the time, and each line of the tree keeps its own times", async (t) => {
+/** A game of two moves, of which the second took ten seconds and might have been another. @param {import("node:test").TestContext} t */
+async function withTwoMoves(t) {
   const game = await begun(t, { control: LOSES });
   const { session } = game;
   await game.move();
   await game.pass(10);
   const [played, other] = /** @type {Game} */ (session.game).legal;
   await game.move(played);
+  return { game, other, played, session };
+}
+
+test("undo gives back the time, and each line of the tree keeps its own times", async (t) => {
+  const { game, other, played, session } = await withTwoMoves(t);
   await game.pass(7);
   assert.deepEqual(game.left, [53, 52]);
   session.undo();
@@ -251,12 +257,7 @@ test("while a referee judges a move, nobody's time runs", async (t) => {
 });
 
 test("a kept game has all its times, and goes on paused with what was left", async (t) => {
-  const game = await begun(t, { control: LOSES });
-  const { session } = game;
-  await game.move();
-  await game.pass(10);
-  const [played, other] = /** @type {Game} */ (session.game).legal;
-  await game.move(played);
+  const { game, other, session } = await withTwoMoves(t);
   session.undo();
   await game.pass(4);
   await game.move(other);

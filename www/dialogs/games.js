@@ -116,9 +116,9 @@ function results(list, words, more) {
   // A score of 1 is a win as any other.
   const best = /** @type {[string, (row: Result) => string | null][]} */ ([
     [more.quickest, ({ quickest }) => said(quickest, words.movesCount)],
-    [more.biggest, ({ biggest }) => said(biggest, (n) => (n > 1 ? words.signed(n) : '–'))],
+    [more.biggest, ({ biggest }) => said(biggest === 1 ? null : biggest, words.signed)],
     [clock.fastest, ({ fastest }) => said(fastest, clock.span)],
-  ]).filter(([name, of]) => name === more.quickest || rows.some((row) => (of(row) ?? '–') !== '–'));
+  ]).filter(([name, of]) => name === more.quickest || rows.some((row) => of(row) !== null));
   return html`<section><h3>${more.results}</h3><div class="wide"><table class="values results"><thead><tr>
     <th scope="col">${words.setup.game}</th><th scope="col">${more.level}</th>
     <th scope="col">${more.wonCount}</th><th scope="col">${more.drawnCount}</th><th scope="col">${more.lostCount}</th>
