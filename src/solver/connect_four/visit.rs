@@ -15,7 +15,8 @@ use crate::solver::technique::Without;
 
 impl<W: Word> ConnectFourKnowledge<W> {
     /// Visits a position. Returns whether its score is at least `threshold` if that is known; otherwise fills the node with its moves.
-    #[inline(always)]
+    // A function of its own is faster than one with the driver's loop around it: by 2 % natively and by 1 to 3 % in WebAssembly.
+    #[inline(never)]
     pub(super) fn visit(
         &mut self,
         table: &Table<W>,
