@@ -21,11 +21,19 @@ const HOST: Option<Clock> = Some(|| {
 #[cfg(all(target_arch = "wasm32", feature = "wasm"))]
 const HOST: Option<Clock> = Some(|| {
     use wasm_bindgen::{JsCast, JsValue};
-    // Looked up on globalThis, so that it works in windows, workers and Node.
-    js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"))
-        .ok()
-        .and_then(|clock| clock.dyn_into::<web_sys::Performance>().ok())
-        .map_or_else(js_sys::Date::now, |clock| clock.now())
+    use web_sys::Performance;
+    thread_local! {
+        // Looked up on globalThis, so that it works in windows, workers and Node; once, since a short search reads the clock several times.
+        static CLOCK: Option<Performance> = {
+            let clock = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
+            clock.ok().and_then(|clock| clock.dyn_into().ok())
+        };
+    }
+    CLOCK.with(|clock| {
+        clock
+            .as_ref()
+            .map_or_else(js_sys::Date::now, Performance::now)
+    })
 });
 
 #[cfg(all(target_arch = "wasm32", not(feature = "wasm")))]

@@ -201,15 +201,16 @@ impl Stages {
         let (began, before) = (now_ms(), self.elapsed_ms);
         let within = limits.ms;
         let until = began + within.min(ms);
+        let mut now = began;
         while !self.is_done() && limits.nodes > 0 {
-            let (slice_began, start) = (now_ms(), self.visited());
+            let (slice_began, start) = (now, self.visited());
             let ms_left = until - slice_began;
             let left = limits.nodes.min(self.within(ms_left));
             if self.step(tables, self.slice.min(left))? {
                 self.stage = self.next_stage();
             }
             limits.nodes = limits.nodes.saturating_sub(self.visited() - start);
-            let now = now_ms();
+            now = now_ms();
             self.elapsed_ms = before + now - began;
             limits.ms = within - (now - began);
             self.slice = next_slice(self.slice, slice_began..now, left);
