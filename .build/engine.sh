@@ -13,8 +13,8 @@ optimise() { # IN.wasm OUT.wasm
 
 # All features that are on by default, but for embedded-data: the page's data is a file of its own, which loads when a search wants it.
 readonly ENGINE_FEATURES=wasm
-# The functions of the other module.
-readonly RULES_FEATURES=wasm-rules
+# The other modules, by their features: what plays, reads and writes games, for the package; and what plays, which the page has first.
+readonly SMALL_MODULES=(rules play)
 # What supply_data takes.
 readonly ENGINE_DATA=(src/evaluation/reversi/weights.bin src/solver/reversi/book/book.bin src/solver/connect_four/book/book.bin)
 
@@ -23,11 +23,11 @@ compile_engine() {
   env -u RUSTFLAGS cargo build --release --lib --target $TARGET --no-default-features --features $ENGINE_FEATURES
 }
 
-# The rules search nothing, so this crate is compiled for size too, like the libraries, which are those of the engine. Level 3: 102 kB, 2: 99 kB,
-# s: 93 kB. Without the rlib, what no function of the module uses is not even compiled.
-compile_rules() {
+# The small modules search nothing, so this crate is compiled for size too, like the libraries, which are those of the engine. Level 3: 102 kB,
+# 2: 99 kB, s: 93 kB. Without the rlib, what no function of the module uses is not even compiled.
+compile_small() { # NAME
   env -u RUSTFLAGS cargo rustc --config 'profile.release.package.yomikiri.opt-level="s"' \
-    --release --lib --crate-type cdylib --target $TARGET --no-default-features --features $RULES_FEATURES
+    --release --lib --crate-type cdylib --target $TARGET --no-default-features --features "wasm-$1"
 }
 
 # generate_module NAME: the files of the module that was compiled last, not yet optimised.
@@ -41,7 +41,7 @@ optimise_module() { # NAME
 }
 
 build_engine() {
-  local hash pid='' version language
+  local hash pid='' version language name made=yomikiri
   hash=$(engine_digest)
   [ "$(cat www/pkg/.stamp 2>/dev/null)" = "$hash" ] && return
   need_rust
@@ -56,16 +56,19 @@ build_engine() {
   wait $pid || exit 1
   trap - EXIT
   rm -rf "$OUT/pkg"
-  generate_module yomikiri
-  # Compiles the rules while the engine is optimised.
-  step "Compiling the rules" "about 20 s" compile_rules &
-  pid=$!
-  trap 'kill $pid 2>/dev/null || true' EXIT
-  optimise_module yomikiri
-  wait $pid || exit 1
-  trap - EXIT
-  generate_module yomikiri_rules
-  optimise_module yomikiri_rules
+  generate_module $made
+  for name in "${SMALL_MODULES[@]}"; do
+    # Compiles each module while the one before is optimised.
+    step "Compiling the module '$name'" "about 20 s" compile_small "$name" &
+    pid=$!
+    trap 'kill $pid 2>/dev/null || true' EXIT
+    optimise_module $made
+    wait $pid || exit 1
+    trap - EXIT
+    made=yomikiri_$name
+    generate_module "$made"
+  done
+  optimise_module "$made"
   cat "${ENGINE_DATA[@]}" >"$OUT/pkg/yomikiri_data.bin"
   for language in en ja; do node www/build/docs/techniques.mjs $language >"$OUT/pkg/techniques.$language.js"; done
   version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)

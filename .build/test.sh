@@ -45,7 +45,10 @@ run_clippy() {
   cargo clippy --workspace --all-targets --features yomikiri/cli -- -D warnings || status=1
   env -u RUSTFLAGS cargo clippy --target $TARGET --lib --test wasm -- -D warnings || status=1
   ! all_sizes || env -u RUSTFLAGS cargo clippy --target $TARGET --lib --no-default-features -- -D warnings || status=1
-  env -u RUSTFLAGS cargo clippy --target $TARGET --lib --no-default-features --features wasm-rules -- -D warnings || status=1
+  local name
+  for name in "${SMALL_MODULES[@]}"; do
+    env -u RUSTFLAGS cargo clippy --target $TARGET --lib --no-default-features --features "wasm-$name" -- -D warnings || status=1
+  done
   return $status
 }
 # The crate, its program and the laboratory in one command, so that everything is compiled once.

@@ -41,6 +41,7 @@ pub fn read(value: &JsValue) -> Value {
 
 /// The beginning of a text that is longer than a text may be, just long enough to show that; its first game may be within it. `None` for
 /// anything else.
+#[cfg(feature = "wasm-rules")]
 pub fn beginning(value: &JsValue) -> Option<String> {
     let text = value.dyn_ref::<JsString>()?;
     (text.length() > MAX_TEXT).then(|| text.slice(0, MAX_TEXT + 1).into())

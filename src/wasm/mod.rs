@@ -1,6 +1,7 @@
 //! The JavaScript interface: it converts values and errors and does nothing else.
 //!
-//! It makes two modules: the rules, with the feature `wasm-rules` alone, and the engine, with `wasm`, which has everything.
+//! It makes three modules, each with all of the one before: what plays, with the feature `wasm-play` alone; the rules, with `wasm-rules`, which
+//! also read and write; and the engine, with `wasm`, which has everything.
 //!
 //! To add an option, declare it in its structure (`options!`, src/options.rs), with what reads it, and use it.
 //!
@@ -16,6 +17,8 @@ mod bytes;
 mod callback;
 #[cfg(feature = "wasm")]
 pub mod engine;
+#[cfg(feature = "wasm-rules")]
+pub mod formats;
 mod guard;
 #[cfg(feature = "wasm")]
 mod puzzles;
@@ -32,9 +35,12 @@ const DECLARED: &str = concat!(
     "\n",
     include_str!("types.d.ts")
 );
-#[cfg(not(feature = "wasm"))]
+#[cfg(all(feature = "wasm-rules", not(feature = "wasm")))]
 #[wasm_bindgen(typescript_custom_section)]
 const DECLARED: &str = include_str!("rules.d.ts");
+#[cfg(not(feature = "wasm-rules"))]
+#[wasm_bindgen(typescript_custom_section)]
+const DECLARED: &str = include_str!("play.d.ts");
 
 /// What every function returns: a value, or an error to throw.
 type Answer = Result<JsValue, JsValue>;

@@ -10,8 +10,8 @@ const built = (/** @type {string} */ name) => readFileSync(new URL(`../../www/pk
 export const WASM = built("yomikiri_bg.wasm");
 /** The data that it wants for reversi. */
 export const DATA = built("yomikiri_data.bin");
-/** The module of the rules. */
-export const RULES = built("yomikiri_rules_bg.wasm");
+/** The module of the rules, and what the page has of it. */
+export const [RULES, PLAY] = ["yomikiri_rules_bg.wasm", "yomikiri_play_bg.wasm"].map(built);
 
 let instances = 0;
 

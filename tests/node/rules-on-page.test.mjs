@@ -6,7 +6,7 @@ import { Engine } from "../../www/engine/client.js";
 import { Pool } from "../../www/engine/pool.js";
 import { isForRules } from "../../www/engine/rules-calls.js";
 import { loadRules } from "../../www/engine/rules.js";
-import { RULES } from "./instances.mjs";
+import { PLAY } from "./instances.mjs";
 
 /** The addresses requested, and what answers them. */
 const asked = /** @type {string[]} */ ([]);
@@ -32,12 +32,13 @@ Object.assign(WebAssembly, {
   },
 });
 
-test("the rules make their own short calls; long texts and games, and all other calls, go to the worker", () => {
+test("the rules make their own short calls; long games, and all other calls, go to the worker", () => {
   const moves = new Array(400).fill("a1");
   const made = (/** @type {[string, ...unknown[]]} */ ...[name, ...args]) => isForRules(name, args);
   assert.ok(made("games") && made("new_game", "eight", { moves: "12" }) && made("play", { moves: moves.slice(200) }, "a1"));
-  assert.ok(made("replay", "gomoku", null, moves.slice(200)) && made("import_game", "f5d6c3") && made("export_game", { moves: [] }, "sgf"));
-  assert.ok(!made("import_game", "f5".repeat(2_000)) && !made("new_game", "gomoku", { moves }) && !made("replay", "gomoku", null, moves));
+  assert.ok(made("replay", "gomoku", null, moves.slice(200)) && made("new_game", "gomoku", { moves: "a1" }));
+  assert.ok(!made("import_game", "f5d6c3") && !made("export_game", { moves: [] }, "sgf"));
+  assert.ok(!made("new_game", "gomoku", { moves: "f5".repeat(2_000) }) && !made("new_game", "gomoku", { moves }) && !made("replay", "gomoku", null, moves));
   assert.ok(!made("best_move", { moves: [] }) && !made("film", { moves: [] }) && !made("read_puzzle", "EBAQwAGQWGuEZwI"));
 });
 
@@ -45,7 +46,7 @@ test("a failure says why, and the next call tries again; then everybody has the 
   await assert.rejects(loadRules(), { kind: "engine-gone", code: "missing" });
   answer = () => new Response(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]), { headers: { "Content-Type": "application/wasm" } });
   await assert.rejects(loadRules(), { kind: "engine-gone", code: "rules-gone", message: /no function games/ });
-  answer = () => new Response(RULES, { headers: { "Content-Type": "application/wasm" } });
+  answer = () => new Response(PLAY, { headers: { "Content-Type": "application/wasm" } });
   const engines = [new Engine({ rules: loadRules, workers: 1 }, () => Pool), new Engine({ rules: loadRules, workers: 1 }, () => Pool)];
   const [one, other] = await Promise.all(engines.map((engine) => engine.new_game("tic-tac-toe")));
   assert.deepEqual(one, other);

@@ -1,6 +1,8 @@
-// The module of the rules alone: it answers like the engine, and passes the same tests of the boundary, of hostile input and of the formats.
+// The module of the rules alone: it answers like the engine, and passes the same tests of the boundary, of hostile input and of the formats. What
+// the page has of it answers alike, too.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { PLAY } from "./instances.mjs";
 import { mutate, poisons, random } from "./mutate.mjs";
 
 // Says to engine.mjs which module is tested, before anything imports it.
@@ -9,6 +11,8 @@ const { CALLS, SEED, copy, functions, show, validCalls } = await import("./calls
 for (const file of ["boundary", "hostile", "formats"]) await import(`./${file}.test.mjs`);
 
 const engine = /** @type {Record<string, any>} */ (await import("../../www/pkg/yomikiri.js"));
+const play = /** @type {Record<string, any>} */ (await import("../../www/pkg/yomikiri_play.js"));
+play.initSync({ module: PLAY });
 
 /** What a call gives: its result, or all that its error says. @param {Function} call @param {any[]} args */
 function outcome(call, args) {
@@ -22,13 +26,17 @@ function outcome(call, args) {
 
 test("it has the functions that play, read and write games, and no others", () => {
   assert.deepEqual(Object.keys(functions).sort(), ["export_game", "games", "import_game", "new_game", "play", "replay"]);
+  assert.deepEqual(Object.keys(play).sort(), ["default", "games", "initSync", "new_game", "play", "replay"]);
 });
 
-test("to any call, right or wrong, both modules give the same answer", () => {
+test("to any call, right or wrong, all modules give the same answer", () => {
   const valid = validCalls();
   /** @param {string} name @param {any[]} args */
-  const same = (name, args) => assert.deepEqual(
-    outcome(functions[name], args), outcome(engine[name], args), `${name}(${args.map(show).join(", ")})`);
+  const same = (name, args) => {
+    const expected = outcome(engine[name], args);
+    for (const module of [functions, play].filter((module) => name in module))
+      assert.deepEqual(outcome(module[name], args), expected, `${name}(${args.map(show).join(", ")})`);
+  };
   for (const [name, args] of valid) same(name, args);
   for (const name of Object.keys(functions)) {
     const [, sample] = valid.find(([called, args]) => called === name && args.length > 1) ?? valid.find(([called]) => called === name)

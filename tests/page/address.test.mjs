@@ -166,7 +166,7 @@ test("an address typed before the rules have come opens its game", async (t) => 
   const { page, base } = await open(t, "", { goto: false });
   let arrive = () => {};
   const typed = new Promise((resolve) => { arrive = () => resolve(null); });
-  await page.route(/yomikiri_rules_bg.*\.wasm$/, async (route) => {
+  await page.route(/yomikiri_play_bg.*\.wasm$/, async (route) => {
     await typed;
     await route.continue();
   });

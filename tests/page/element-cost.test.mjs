@@ -55,14 +55,14 @@ test("ten boards share workers and style sheet, and download the engine once", a
   const workers = page.workers().length;
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   assert.ok(workers >= 1 && workers <= 1 + Math.min(8, cores), `${workers} workers`);
-  assert.deepEqual(asked.filter((path) => path.endsWith(".wasm")), ["yomikiri_rules_bg.wasm", "yomikiri_bg.wasm"].map(inDist));
+  assert.deepEqual(asked.filter((path) => path.endsWith(".wasm")), ["yomikiri_play_bg.wasm", "yomikiri_bg.wasm"].map(inDist));
   const sheets = await page.evaluate(() => new Set([...document.querySelectorAll("yomikiri-game")].map(
     (element) => element.shadowRoot?.adoptedStyleSheets[0])).size);
   assert.equal(sheets, 1);
 });
 
-/** What thirty boards that only show positions may download, compressed. The rules are two thirds of it and grow with each game. */
-const PICTURES = 185_000;
+/** What thirty boards that only show positions may download, compressed. The rules are half of it and grow with each game. */
+const PICTURES = 125_000;
 
 test(`thirty pictures of positions start no worker, and download at most ${PICTURES / 1000} kB (brotli)`, async (t) => {
   /** @type {string[]} */

@@ -10,7 +10,7 @@ import { assertCalm, inPage, inside, noted, played, said, seen, stranger, wait }
 /** @import { Page } from "playwright-core" */
 /** @import { Made } from "./host.mjs" */
 
-const [ENGINE, RULES] = ["yomikiri_bg.wasm", "yomikiri_rules_bg.wasm"].map(inDist);
+const [ENGINE, RULES] = ["yomikiri_bg.wasm", "yomikiri_play_bg.wasm"].map(inDist);
 const typed = { headers: { "Content-Type": "application/wasm" } };
 
 /** Responses in place of a module, and the codes of the errors. @type {Record<string, [Made, string]>} */

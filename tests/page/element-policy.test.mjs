@@ -21,7 +21,7 @@ const plays = (name, how, rules) => everywhere(name, async (t) => {
   // Values need a second worker, which gets the engine from the first under any policy.
   await inPage(page, () => { /** @type {any} */ (document.querySelector("yomikiri-game")).values = true; });
   await inside(page, ".value.best");
-  const modules = [...rules ? ["yomikiri_rules_bg.wasm"] : [], "yomikiri_bg.wasm"].map(inDist);
+  const modules = [...rules ? ["yomikiri_play_bg.wasm"] : [], "yomikiri_bg.wasm"].map(inDist);
   assert.deepEqual(asked.filter((path) => path.endsWith(".wasm")), modules);
 });
 

@@ -120,7 +120,7 @@ everywhere("what is hidden or far away starts when it is asked for, or eagerly",
 
 everywhere("ready rejects with the error when the game cannot start, and resolves once it can", async (t) => {
   /** @type {Record<string, import("./host.mjs").Made>} */
-  const pages = { [inDist("yomikiri_rules_bg.wasm")]: { body: "", status: 404 } };
+  const pages = { [inDist("yomikiri_play_bg.wasm")]: { body: "", status: 404 } };
   const page = await stranger(t, "<yomikiri-game></yomikiri-game>", { ready: false, pages, allow: /./ });
   const state = () => inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).ready.then(
     () => "ready", (/** @type {any} */ error) => `${error.name} ${error.kind} ${error.code}`));
@@ -128,7 +128,7 @@ everywhere("ready rejects with the error when the game cannot start, and resolve
   assert.equal(await state(), "EngineError engine-gone missing");
   assert.equal(await inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).play("b2").catch(
     (/** @type {any} */ error) => error.kind)), "engine-gone");
-  delete pages[inDist("yomikiri_rules_bg.wasm")];
+  delete pages[inDist("yomikiri_play_bg.wasm")];
   await click(page, '[data-do="retry"]');
   await played(page, 0);
   assert.equal(await state(), "ready");

@@ -13,9 +13,9 @@ import { atLeast, begins, click, finish, fromMenu, inWorkers, look, made, settle
 /** @import { Page } from "playwright-core" */
 /** @import { Made } from "./host.mjs" */
 
-const [wasm, rules] = ["yomikiri_bg.wasm", "yomikiri_rules_bg.wasm"].map((name) => readFileSync(`${WWW}pkg/${name}`));
+const [wasm, rules] = ["yomikiri_bg.wasm", "yomikiri_play_bg.wasm"].map((name) => readFileSync(`${WWW}pkg/${name}`));
 /** The modules' paths in the sources, which keep nothing for offline use: the bundled page would keep a damaged module. */
-const [ENGINE, RULES] = ["/pkg/yomikiri_bg.wasm", "/pkg/yomikiri_rules_bg.wasm"];
+const [ENGINE, RULES] = ["/pkg/yomikiri_bg.wasm", "/pkg/yomikiri_play_bg.wasm"];
 const WASM = { headers: { "Content-Type": "application/wasm" } };
 /** A valid module without the expected exports. */
 const EMPTY = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);

@@ -140,7 +140,7 @@ for (const [what, [begun, ended], query, soon] of /** @type {const} */ ([
     }, /** @type {const} */ ([begun, ended]));
     const engine = page.waitForRequest(/yomikiri_bg.*\.wasm$/, { timeout: 10_000 }).catch(() => null);
     let early = false;
-    await page.route(/yomikiri_rules_bg.*\.wasm$/, async (route) => {
+    await page.route(/yomikiri_play_bg.*\.wasm$/, async (route) => {
       if (soon) await engine;
       else await new Promise((resolve) => { setTimeout(resolve, 1000); });
       early = isAsked();

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { open, saved } from "./harness.mjs";
 import { begins, click, closeDialog, drop, finish, fromMenu, look, paste, pasteOutside, settled } from "./player.mjs";
 
-/** @import { Page } from "playwright-core" */
+/** @import { Page, Route } from "playwright-core" */
 
 /** The dialog's description of the text. @param {Page} page */
 const understood = (page) => page.locator('[data-is="understood"] [role="status"]').innerText();
@@ -190,4 +190,48 @@ test("a game of others goes on with two people; with the computer, its former mo
   assert.ok(early.length, slips.join("\n"));
   for (const text of early) assert.match(text, /Anna|Ben/);
   assert.doesNotMatch(early.join(), /You|computer/i);
+});
+
+test("texts and formats wait for the engine: a message says so, then what is wrong, and a retry reads and writes them", async (t) => {
+  const { page, base, allow } = await open(t, "", { goto: false });
+  const ENGINE = /yomikiri_bg.*\.wasm$/;
+  const game = "#game=reversi-4x4&moves=b1a1&first=person&second=person";
+  allow(/./);
+  /** Lets the host refuse the engine. @type {() => void} */
+  let refuse = () => {};
+  const refused = new Promise((resolve) => { refuse = () => resolve(undefined); });
+  const missing = async (/** @type {Route} */ route) => {
+    await refused;
+    await route.fulfill({ status: 503 });
+  };
+  const alert = page.locator('dialog [role="alert"]');
+  const reading = page.getByText("Reading…", { exact: true });
+  await page.route(ENGINE, missing);
+  await page.goto(base + game);
+  await settled(page);
+  await paste(page, "f5d6c3");
+  await reading.waitFor();
+  refuse();
+  assert.match(await alert.innerText(), /could not be loaded/);
+  assert.equal(await reading.count(), 0);
+  // If the retry fails, the message appears again.
+  await page.locator('[data-do="read-again"]').click();
+  await reading.or(alert).waitFor();
+  await alert.waitFor();
+  await page.unroute(ENGINE);
+  await page.locator('[data-do="read-again"]').click();
+  assert.match(await understood(page), /3 moves/);
+
+  await page.route(ENGINE, missing);
+  await page.reload();
+  await settled(page);
+  await fromMenu(page, "share");
+  // The link needs no engine.
+  assert.match(await page.locator("#share-link").inputValue(), /moves=b1a1/);
+  await page.locator('[data-fold="formats"] summary').click();
+  assert.match(await alert.innerText(), /could not be loaded/);
+  await page.unroute(ENGINE);
+  await page.locator('[data-do="write-again"]').click();
+  await page.locator("#share-format").waitFor();
+  assert.equal(await page.locator("#share-text").inputValue(), "b1a1");
 });

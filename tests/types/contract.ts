@@ -6,6 +6,7 @@ import init, {
   type BestMoveOptions, type Cell, type EngineError, type Field, type Game, type Level, type Move, type Outcome, type Preset, type Progress,
   type Reply, type Rules, type RulesInput, type Side, type Solution, type SolveOptions, type TreeNode,
 } from "../../www/pkg/yomikiri.js";
+import type * as board from "../../www/pkg/yomikiri_play.js";
 import type * as rules from "../../www/pkg/yomikiri_rules.js";
 
 /** Whether the types take each other's values. */
@@ -82,9 +83,10 @@ export function puzzling(game: Game, bytes: Uint8Array): string {
   return [write_puzzle(shared), write_puzzle({ game, goal: "win" }), verdict.state, puzzle_limits().moves.most, ...line].join();
 }
 
-// The module of the rules has the same functions.
+// The modules of the rules have the same functions.
 holds<Same<Pick<typeof import("../../www/pkg/yomikiri.js"), "new_game" | "play" | "replay" | "import_game" | "export_game" | "games">,
   Pick<typeof rules, "new_game" | "play" | "replay" | "import_game" | "export_game" | "games">>>();
+holds<Same<Pick<typeof rules, "new_game" | "play" | "replay" | "games">, Pick<typeof board, "new_game" | "play" | "replay" | "games">>>();
 // Names are names rather than any text.
 holds<string extends Rules["game"] | Preset | EngineError["code"] ? false : true>();
 

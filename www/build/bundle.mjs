@@ -39,13 +39,13 @@ for (const name of copied.filter((name) => !/^pkg\/.*\.(wasm|bin)$/.test(name)))
 }
 
 /** The modules of the rules and of the engine and, separately, the data that only some searches need. */
-const [rules, wasm, data] = ["yomikiri_rules_bg.wasm", "yomikiri_bg.wasm", "yomikiri_data.bin"]
+const [rules, wasm, data] = ["yomikiri_play_bg.wasm", "yomikiri_bg.wasm", "yomikiri_data.bin"]
   .map((name) => readFileSync(`${WWW}pkg/${name}`));
 /** The file of puzzles. */
 const puzzles = readFileSync(`${WWW}puzzles/puzzles.bin`);
 /** The names of the data files and of the workers in dist. A worker's name is unknown until it is bundled. */
 const files = { worker: "", checker: "",
-  rules: `yomikiri_rules_bg-${hash(rules)}.wasm`, wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin`,
+  rules: `yomikiri_play_bg-${hash(rules)}.wasm`, wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin`,
   puzzles: `puzzles-${hash(puzzles)}.bin` };
 writeFileSync(DIST + files.rules, rules);
 writeFileSync(DIST + files.wasm, wasm);

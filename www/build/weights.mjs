@@ -19,7 +19,7 @@ const unfetched = /(LICENSE|\.txt|\.stamp|\.png|\.br|\.gz)$|^(docs|proofs|puzzle
 const isEngine = ({ name }) => /^yomikiri_bg\b.*\.wasm$/.test(name);
 
 /** Whether this is the module of the rules. @param {Weight} row */
-const isRules = ({ name }) => /^yomikiri_rules_bg\b.*\.wasm$/.test(name);
+const isRules = ({ name }) => /^yomikiri_play_bg\b.*\.wasm$/.test(name);
 
 /** Whether this is the engine's data for a game. @param {Weight} row */
 export const isData = ({ name }) => /_data\b.*\.bin$/.test(name);
@@ -27,11 +27,13 @@ export const isData = ({ name }) => /_data\b.*\.bin$/.test(name);
 /** @param {Weight} row */
 const isWasm = (row) => isEngine(row) || isRules(row);
 
+/** The size by brotli at its highest level, as hosts use for static files. @param {Uint8Array} data */
+export const brotliOf = (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
 /** @returns {Weight[]} one row per file, engine and rules first; gzip and brotli at their highest level, as hosts use for static files */
 export const weights = () => filesIn(DIST).filter((name) => !unfetched.test(name)).map((name) => {
   const data = readFileSync(join(DIST, name));
-  const brotli = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  return { name, bytes: data.length, gzip: gzipSync(data, { level: 9 }).length, brotli: brotli.length };
+  return { name, bytes: data.length, gzip: gzipSync(data, { level: 9 }).length, brotli: brotliOf(data) };
 }).sort((a, b) => Number(isWasm(b)) - Number(isWasm(a)) || a.name.localeCompare(b.name));
 
 /** @param {Weight[]} rows from {@link weights} */

@@ -42,7 +42,7 @@ export default {
     element: 'As an element', frame: 'As a frame, for sites that block scripts',
     copy: 'Copy', copied: 'Copied.',
     about: 'Anyone who opens the link can continue from this position.',
-    copyAs: 'Copy as', format: 'Format', text: 'Text',
+    copyAs: 'Copy as', format: 'Format', text: 'Text', writing: 'Writing the game…',
     formats: { moves: 'Moves', position: 'Position', obf: 'OBF (position)', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ', columns: 'Columns' },
     pictures: 'Save as a picture', svg: 'SVG', png: 'PNG', gif: 'Animated GIF of the game',
     drawing: (/** @type {number} */ done, /** @type {number} */ total) => `Drawing frame ${done} of ${total}…`,

@@ -36,7 +36,7 @@ export default {
     element: '要素で埋め込む', frame: 'フレームで埋め込む（スクリプトを使えないページ用）',
     copy: 'コピー', copied: 'コピーしました。',
     about: 'リンクを開くと、この局面から続けられます。',
-    copyAs: '形式を選んでコピー', format: '形式', text: '内容',
+    copyAs: '形式を選んでコピー', format: '形式', text: '内容', writing: '棋譜を書き出しています…',
     formats: { moves: '手順', position: '局面', obf: 'OBF（局面）', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ', columns: '列番号' },
     pictures: '画像で保存', svg: 'SVG', png: 'PNG', gif: '対局のアニメーション GIF',
     drawing: (done, total) => `${total}コマ中${done}コマ目を描いています…`,

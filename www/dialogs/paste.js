@@ -48,7 +48,8 @@ export async function paste(given, from = '') {
       return frame(commands, words, { name: 'paste', title: more.title }, html`<form @submit=${submit}>
         ${fields(pasted, more, html`
           ${fileList(pasted, more.list)}
-          ${wrong ? refused(wrong, pasted, more, open) : nothing}
+          ${pasted.reading ? html`<p role="status" class="faint">${more.reading}</p>` : nothing}
+          ${wrong ? refused(wrong, pasted, words, more, open) : nothing}
           ${aside ? html`<p role="status" data-is="left-aside">${aside}</p>` : nothing}
           ${game ? understood(game, words, more, pasted) : nothing}
           ${place && !game ? html`<p role="status" data-is="place">${more.place}</p>` : nothing}`)}
@@ -93,13 +94,14 @@ function fields(pasted, more, found) {
 
 /**
  * Why the text cannot be read, and how far it can be.
- * @param {NonNullable<Pasted['wrong']>} wrong @param {Pasted} pasted @param {DialogWords['paste']} more
+ * @param {NonNullable<Pasted['wrong']>} wrong @param {Pasted} pasted @param {Words} words @param {DialogWords['paste']} more
  * @param {(view: 'play' | 'analyse', game: Game) => unknown} open
  */
-function refused({ why, part, other }, pasted, more, open) {
+function refused({ why, part, other, again }, pasted, words, more, open) {
   const { part: played } = pasted;
   return html`<div role="alert" class="snippet"><p class="wrong">${why}</p>${part ? html`<p class="faint">${more.bad}
       <q class="part">${part[0]}<mark>${part[1]}</mark>${part[2]}</q></p>` : nothing}
+    ${again ? button('read-again', words.revive, again) : nothing}
     ${other ? button('read-as-other', more.readAs(other.label), () => pasted.readAs(other.name)) : nothing}
     ${played ? button('open-part', more.firstMoves(played.moves.length),
       () => open(played.outcome ? 'analyse' : 'play', played)) : nothing}</div>`;

@@ -1,7 +1,7 @@
 // Text that the user pastes, types or loads from a file, and the game that the engine finds in it.
 
-import { isAborted } from '../engine/errors.js';
-import { explainLink, quotedParts, straight } from '../i18n/index.js';
+import { isAborted, isGone } from '../engine/errors.js';
+import { explainLink, quotedParts, straight, whyGone } from '../i18n/index.js';
 import { bytesOf } from '../ui/file-text.js';
 import { decoded, isBinary } from '../engine/decoded.js';
 import { FileList } from '../model/file-list.js';
@@ -28,6 +28,9 @@ const MOST_TEXT = 1_000_000;
 /** Whether a text may have several games: lines, or games in parentheses. @param {string} text */
 const maySeveral = (text) => /[\n\r]|\)\s*\(/.test(text.trim());
 
+/** How long a text is read before the dialog says so, in milliseconds: the engine, which reads it, may have yet to load. */
+const SLOW_MS = 300;
+
 /** The number of characters shown of the faulty part. */
 const MOST_SHOWN = 200;
 
@@ -50,9 +53,12 @@ export class Pasted {
   part = null;
   /** What was left aside, in a sentence; empty: nothing. */
   aside = '';
+  /** Whether reading takes long. */
+  reading = false;
   /**
-   * Why the text cannot be read, the faulty part, and the choice under which all its moves can be played.
-   * @type {{ why: string, part: [string, string, string] | null, other?: Choice } | null}
+   * Why the text cannot be read, the faulty part, the choice under which all its moves can be played, and, if the engine is not there,
+   * what tries again.
+   * @type {{ why: string, part: [string, string, string] | null, other?: Choice, again?: () => unknown } | null}
    */
   wrong = null;
   /** What to read the text as: the name of a choice; empty: anything that fits. */
@@ -150,7 +156,7 @@ export class Pasted {
       if (isAborted(error) || signal.aborted) return;
       this.text = '';
       this.#begin();
-      this.wrong = await this.#explained(/** @type {EngineError} */ (error), false);
+      this.wrong = await this.#explained(/** @type {EngineError} */ (error), false, () => this.take(given));
     }
     this.#given.commands.update();
   }
@@ -224,7 +230,7 @@ export class Pasted {
   /** Forgets what was found in another text. */
   #begin() {
     [this.game, this.linked, this.place, this.wrong, this.part] = [null, null, null, null, null];
-    [this.aside, this.others] = ['', []];
+    [this.aside, this.others, this.reading] = ['', [], false];
   }
 
   /** Lists the games of a text of several. @param {string} text @param {AbortSignal} signal */
@@ -245,19 +251,26 @@ export class Pasted {
     const { infos } = this.#given.table;
     const link = isDocument(text) ? null : linkIn(text, infos);
     if (text.trim()) {
+      const slow = setTimeout(() => {
+        this.reading = !signal.aborted;
+        this.#given.commands.update();
+      }, SLOW_MS);
       try {
         const game = link ? await this.#ofLink(link) : await this.#read(text);
         if (signal.aborted) return;
         this.game = game;
       } catch (error) {
         if (isAborted(error)) return;
-        const wrong = await this.#explained(/** @type {EngineError} */ (error), link !== null && !this.#rules);
+        const wrong = await this.#explained(/** @type {EngineError} */ (error), link !== null && !this.#rules, () => this.read());
         if (signal.aborted) return;
         this.wrong = wrong;
+      } finally {
+        clearTimeout(slow);
+        if (!signal.aborted) this.reading = false;
       }
     }
     this.#given.commands.update();
-    if (link || !text.trim()) return;
+    if (link || !text.trim() || this.wrong?.again) return;
     await this.#further(text, signal);
     if (!signal.aborted && !this.list && maySeveral(text)) await this.#look(text, signal);
   }
@@ -321,8 +334,13 @@ export class Pasted {
     return this.#rules ? engine.import_game(JSON.stringify(game), this.#rules) : game;
   }
 
-  /** Explains an error with the page's names for games. @param {EngineError} error @param {boolean} ofLink */
-  async #explained({ code, kind, params, message, input }, ofLink) {
+  /**
+   * Explains an error with the page's names for games.
+   * @param {EngineError} error @param {boolean} ofLink @param {() => unknown} again what tries again, if the engine is not there
+   */
+  async #explained(error, ofLink, again) {
+    const { code, kind, params, message, input } = error;
+    if (isGone(error)) return { why: whyGone(error, this.#given.words), part: null, again };
     const known = this.choices;
     const [game, other] = ['game', 'other'].map((name) => known.find((choice) => choice.name === params[name]));
     let [named, sentence] = [params, message];

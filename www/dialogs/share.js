@@ -2,7 +2,6 @@
 // as a picture, as an element or a frame.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { EngineError } from '../engine/errors.js';
 import { button } from '../ui/button.js';
 import { snippet } from '../ui/copying.js';
 import { folder } from '../ui/page-link.js';
@@ -12,17 +11,16 @@ import { saveFile } from '../ui/save-file.js';
 import { send } from '../ui/send-match.js';
 import { linkTo } from '../model/links.js';
 import { snippets } from '../model/snippets.js';
+import { Formats } from './formats.js';
 import { frame } from './frame.js';
 import { dialogWords } from './words.js';
 
-/** @import { Engine } from '../engine/client.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
-/** @import { Format, Game } from '../types.d.ts' */
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function share({ commands, table, view, words }) {
   const w = dialogWords.in(words.code).share;
-  const { engine, game, infos, session } = table;
+  const { game, infos, session } = table;
   const own = words.of(game.rules);
   const page = folder();
   const texts = snippets(game, session.players, infos, { page, title: own.name(game.rules) });
@@ -32,9 +30,8 @@ export async function share({ commands, table, view, words }) {
   const link = `${page}#${linkTo(games[end], players, infos, {
     view: view === 'play' ? undefined : view, at: at < end ? at : undefined, ...where })}`;
   // The dialog opens with the QR code, which would otherwise push aside what the user is about to press.
-  const names = /** @type {Format[]} */ (Object.keys(w.formats));
-  const [formats, code] = await Promise.all([exported(engine, game, names), codeOf(link, w.qrOf)]);
-  let format = [...formats.keys()][0];
+  const code = await codeOf(link, w.qrOf);
+  const formats = new Formats({ commands, table, words }, w);
   let said = code ? w.about : `${w.about} ${w.noQr}`;
   let busy = false;
 
@@ -79,12 +76,6 @@ export async function share({ commands, table, view, words }) {
     say(said[await send({ text: own.name(game.rules), url: link })]);
   };
 
-  /** @param {Event} event */
-  const choose = ({ target }) => {
-    format = /** @type {Format} */ (/** @type {HTMLSelectElement} */ (target).value);
-    commands.update();
-  };
-
   /** @param {string} name @param {string} label @param {string} text @param {number} rows */
   const field = (name, label, text, rows) => (
     snippet({ name, of: 'share', label, text, rows, copy: w.copy }, (done) => say(done ? w.copied : words.notCopied)));
@@ -95,11 +86,8 @@ export async function share({ commands, table, view, words }) {
           <div class="share-first"><div>${field('link', w.link, link, 2)}${
             'share' in navigator ? button('share-link', w.send, sendLink, 'primary') : nothing}</div>${
             code ? qrFigure(code, w, saveCode) : nothing}</div>
-          <details data-fold="formats"><summary>${w.forPrograms}</summary><div class="fields">
-          <div class="pick"><label for="share-format">${w.copyAs}</label>
-            <select id="share-format" @change=${choose}>${[...formats.keys()].map((name) => html`<option value=${name}
-              .selected=${name === format}>${w.formats[name]}</option>`)}</select></div>
-          ${format ? field('text', w.text, formats.get(format) ?? '', 3) : nothing}
+          <details data-fold="formats" @toggle=${formats.unfold}><summary>${w.forPrograms}</summary><div class="fields">
+          ${formats.draw((text) => field('text', w.text, text, 3))}
           <fieldset class="segment"><legend>${w.pictures}</legend>
             <div class="row">${/** @type {const} */ (['svg', 'png', 'gif']).map((kind) => (
               button(`save-${kind}`, w[kind], () => draw(kind), 'secondary', busy)))}</div></fieldset></div></details>
@@ -118,21 +106,4 @@ async function codeOf(link, label) {
   } catch {
     return null;
   }
-}
-
-/**
- * The game in those of the formats that can represent it.
- * @param {Engine} engine @param {Game} game @param {Format[]} all @returns {Promise<Map<Format, string>>}
- */
-async function exported(engine, game, all) {
-  /** @type {Map<Format, string>} */
-  const formats = new Map();
-  for (const format of all) {
-    try {
-      formats.set(format, await engine.export_game(game, format));
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-    }
-  }
-  return formats;
 }

@@ -5,7 +5,7 @@
  * Functions of the rules' module, which the page has on its own thread; see rules.js. The engine has them, too.
  * @type {readonly string[]}
  */
-export const RULES = ['games', 'new_game', 'play', 'replay', 'import_game', 'export_game'];
+export const RULES = ['games', 'new_game', 'play', 'replay'];
 
 /** Functions that answer at once. */
 export const QUICK = /** @type {const} */ ([

@@ -1,7 +1,7 @@
 // The rules on the page's own thread: a small module that plays moves at once, without a worker, before the engine is there. All engines
 // of a page share it.
 
-import init, * as functions from '../pkg/yomikiri_rules.js';
+import init, * as functions from '../pkg/yomikiri_play.js';
 import { RULES } from './calls.js';
 import { compiled } from './compile.js';
 import { EngineError, engineGone } from './errors.js';

@@ -4,7 +4,7 @@
 export const wasm = () => new URL('../pkg/yomikiri_bg.wasm', import.meta.url);
 
 /** The module of the rules, which the page itself loads. */
-export const rules = () => new URL('../pkg/yomikiri_rules_bg.wasm', import.meta.url);
+export const rules = () => new URL('../pkg/yomikiri_play_bg.wasm', import.meta.url);
 
 /** A worker fetches the data when a search wants it; see fetch-data.js. */
 export const data = () => new URL('../pkg/yomikiri_data.bin', import.meta.url);

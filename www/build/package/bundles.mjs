@@ -35,8 +35,9 @@ const resolved = (filter, to, from) => ({
 
 /** Leaves the files from wasm-bindgen next to the worker and out of the bundle, because the package has all files in one folder. */
 const core = [
-  ...["yomikiri", "yomikiri_rules"].map((name) => (
-    resolved(new RegExp(`/pkg/${name}\\.js$`), { path: `./${name}.js`, external: true, sideEffects: false }))),
+  // The element shares its module with "yomikiri/rules", so that users who copy files copy one for both.
+  ...Object.entries({ yomikiri: "yomikiri", yomikiri_play: "yomikiri_rules" }).map(([from, name]) => (
+    resolved(new RegExp(`/pkg/${from}\\.js$`), { path: `./${name}.js`, external: true, sideEffects: false }))),
   ...["wasm-files", "compile"].map((name) => (
     resolved(new RegExp(`^\\./${name}\\.js$`), { path: `${ENGINE}/bundled/${name}.js` }, ENGINE))),
 ];
@@ -52,7 +53,7 @@ const transport = (file) => resolved(/^\.\/transport\.js$/, { path: `${ENGINE}/$
 /** The modules of wasm-bindgen that become part of a bundle. @type {Plugin} */
 const codecs = {
   name: "codecs",
-  setup: ({ onLoad }) => onLoad({ filter: /\/pkg\/yomikiri(_rules)?\.js$/ }, ({ path }) => ({ contents: withLateCodecs(path) })),
+  setup: ({ onLoad }) => onLoad({ filter: /\/pkg\/yomikiri\.js$/ }, ({ path }) => ({ contents: withLateCodecs(path) })),
 };
 
 /** Embeds the wasm and the bundled worker in the inline engine as text, and the data in the worker. @type {Plugin} */
