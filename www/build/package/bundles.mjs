@@ -53,7 +53,7 @@ const transport = (file) => resolved(/^\.\/transport\.js$/, { path: `${ENGINE}/$
 /** The modules of wasm-bindgen that become part of a bundle. @type {Plugin} */
 const codecs = {
   name: "codecs",
-  setup: ({ onLoad }) => onLoad({ filter: /\/pkg\/yomikiri\.js$/ }, ({ path }) => ({ contents: withLateCodecs(path) })),
+  setup: ({ onLoad }) => onLoad({ filter: /\/pkg\/yomikiri(_play)?\.js$/ }, ({ path }) => ({ contents: withLateCodecs(path) })),
 };
 
 /** Embeds the wasm and the bundled worker in the inline engine as text, and the data in the worker. @type {Plugin} */
