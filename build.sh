@@ -27,7 +27,9 @@ usage() {
   cat <<'HELP'
 Usage: ./build.sh COMMAND
 
-  serve [PORT]      build what is missing and serve the page on a local port (8080, or the next free one)
+  serve [PORT]      build quickly what is missing and serve the page on a local port (8080, or the next free one). A file that is
+                    changed is built again, and the page reloads. After `build`, it serves the engine at full speed
+  refresh           what `serve` does after a change
   build             build the page and print its size: www/pkg (the engine), www/vendor (libraries), and dist/, the bundled page
                     to upload to a host
   package           make the npm package, target/package/yomikiri-VERSION.tgz
@@ -80,8 +82,8 @@ Usage: ./build.sh COMMAND
   clean             remove everything that was built; the installed tools stay in ~/.cache/yomikiri
   --help            show this text
 
-On a fresh machine, the first `serve` installs the wasm target, wasm-bindgen and some npm packages (under three minutes on
-two cores). The first `test` also installs Chromium; the first `test all`, wasm-pack, Firefox, geckodriver and WebKit.
+On a fresh machine, the first `serve` installs the wasm target, wasm-bindgen and some npm packages (about a minute and a half
+on two cores). The first `test` also installs Chromium; the first `test all`, wasm-pack, Firefox, geckodriver and WebKit.
 HELP
 }
 
@@ -92,7 +94,8 @@ main() {
   local command=${1:---help}
   [ $# -gt 0 ] && shift
   case $command in
-    serve) build; exec node www/build/serve.mjs "$@" ;;
+    serve) build quick; exec node www/build/watch.mjs "$@" ;;
+    refresh) build quick ;;
     package) build; build_package; say "$(echo "$OUT"/package/*.tgz)" ;;
     program) build_program ;;
     build) build; build_dist; node www/build/weights.mjs ;;

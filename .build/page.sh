@@ -39,9 +39,9 @@ build_docs() {
   printf '%s\n' "$hash" >www/docs/.stamp
 }
 
-build() {
+build() { # [quick]
   need_node
-  build_engine
+  build_engine "$@"
   build_vendor
   build_shapes
   build_docs

@@ -163,7 +163,7 @@ prepare() { # SUITE: installs and builds everything that it needs
     fmt | clippy | native | doc) need_rust ;;
     deny) need_rust; need_cargo_tool cargo-deny "$CARGO_DENY_VERSION" ;;
     wasm)
-      need_rust; need_target; need_bindgen; need_chromium
+      need_rust; need_target; need_test_runner; need_chromium
       if all_sizes; then need_firefox; need_geckodriver; fi ;;
     types) need_npm tests; build ;;
     lint) need_npm tests ;;
@@ -183,7 +183,7 @@ prepare() { # SUITE: installs and builds everything that it needs
       if all_sizes || [ "$1" = firefox ]; then need_firefox; fi ;;
     audit) need_node ;;
     same) need_rust; need_node ;;
-    webkit) need_npm tests; build; build_dist; need_bindgen; need_webkit ;;
+    webkit) need_npm tests; build; build_dist; need_test_runner; need_webkit ;;
     *) die "unknown suite: $1; the suites are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
   esac
 }

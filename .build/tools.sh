@@ -86,10 +86,32 @@ bindgen_version() { grep -A 1 -x 'name = "wasm-bindgen"' Cargo.lock | sed -n 's/
 
 has_version() { [ "$("$1" --version 2>/dev/null | awk 'NR == 1 { print $2 }')" = "$2" ]; }
 
+compile_bindgen() { # VERSION
+  local folder=$CACHE/build/bindgen
+  rm -rf "$folder"
+  mkdir -p "$folder"
+  cp -R .build/bindgen/. "$folder"
+  (
+    cd "$folder"
+    twice cargo update wasm-bindgen-cli-support --precise "$1"
+    # It runs for seconds, so it is compiled without optimisation.
+    CARGO_PROFILE_DEV_DEBUG=false BINDGEN_VERSION=$1 twice cargo install --path . --debug --locked --force --root "$CACHE/cargo" --target-dir target
+  )
+  rm -rf "$folder"
+}
+
+# What makes a module for the web of compiled Rust.
 need_bindgen() {
-  local version dir
+  local version
   version=$(bindgen_version)
   [ -n "$version" ] || die "Cargo.lock has no wasm-bindgen"
+  has_version yomikiri-bindgen "$version" || step "Compiling wasm-bindgen $version" "about 25 s" compile_bindgen "$version"
+}
+
+# wasm-bindgen's own program, for wasm-pack, and its test runner.
+need_test_runner() {
+  local version dir
+  version=$(bindgen_version)
   # wasm-pack looks for the test runner next to wasm-bindgen.
   if has_version wasm-bindgen "$version"; then
     dir=$(dirname "$(command -v wasm-bindgen)")
@@ -154,7 +176,7 @@ need_webkit() {
 install_tools() {
   need_rust
   need_target
-  need_bindgen
+  need_test_runner
   need_wasm_pack
   need_npm www/build
   need_chromium

@@ -52,6 +52,7 @@ function find(root, path) {
   }
 }
 
+/** @import { ServerResponse } from "node:http" */
 /** @typedef {keyof typeof ENCODINGS} Encoding */
 
 /**
@@ -85,17 +86,30 @@ function packedOnce({ file, changed }, encoding) {
   return known;
 }
 
+/** The port that a command names. Ends the program if it names none. @param {string} [text] */
+export function portOf(text = "8080") {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  console.error(`serve: not a valid port: ${text}`);
+  process.exit(2);
+}
+
 /**
  * Serves `root` under the path `base` on 127.0.0.1, on `port` or one of the next twenty; 0 means any free port. `headers` returns
- * additional headers for a file, by default the page's policy.
- * @param {{ port?: number, root?: string, base?: string, headers?: (file: string) => Record<string, string> }} [options]
+ * additional headers for a file, by default the page's policy. `answers` has what other paths answer, and `suffix` is added to every page.
+ * @param {{ port?: number, root?: string, base?: string, headers?: (file: string) => Record<string, string>,
+ *   answers?: Record<string, (response: ServerResponse) => void>, suffix?: string }} [options]
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serve({ port = 8080, root = WWW, base = "/", headers = headersFor } = {}) {
+export async function serve({ port = 8080, root = WWW, base = "/", headers = headersFor, answers = {}, suffix = "" } = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
+      return;
+    }
+    if (Object.hasOwn(answers, pathname)) {
+      answers[pathname](response);
       return;
     }
     const found = pathname.startsWith(base) ? find(root, "/" + pathname.slice(base.length)) : null;
@@ -108,12 +122,13 @@ export async function serve({ port = 8080, root = WWW, base = "/", headers = hea
       response.writeHead(301, { Location: pathname + "/" }).end();
       return;
     }
-    const varies = compresses(found.file);
+    const added = found.file.endsWith(".html") ? suffix : "";
+    const varies = compresses(found.file) && !added;
     const encoding = varies ? encodingFor(request.headers["accept-encoding"]?.toString()) : undefined;
     const body = encoding && await packedOnce(found, encoding).catch(() => null);
     response.writeHead(200, {
       "Content-Type": types[/** @type {keyof typeof types} */ (extname(found.file))] ?? "application/octet-stream",
-      "Content-Length": body ? body.length : found.size,
+      "Content-Length": body ? body.length : found.size + Buffer.byteLength(added),
       "Cache-Control": "no-cache",
       ...varies && { Vary: "Accept-Encoding" },
       ...body && { "Content-Encoding": encoding },
@@ -121,7 +136,10 @@ export async function serve({ port = 8080, root = WWW, base = "/", headers = hea
     });
     if (request.method === "HEAD") response.end();
     else if (body) response.end(body);
-    else createReadStream(found.file).on("error", () => response.destroy()).pipe(response);
+    else {
+      const file = createReadStream(found.file).on("error", () => response.destroy()).on("end", () => response.end(added));
+      file.pipe(response, { end: false });
+    }
   });
   for (let candidate = port; ; candidate++) {
     try {
@@ -145,12 +163,7 @@ export async function serve({ port = 8080, root = WWW, base = "/", headers = hea
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const port = Number(process.argv[2] ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    console.error(`serve: not a valid port: ${process.argv[2]}`);
-    process.exit(2);
-  }
-  const { url } = await serve({ port });
+  const { url } = await serve({ port: portOf(process.argv[2]) });
   console.log(`Yomikiri is running at ${url}   (press Ctrl-C to stop)`);
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => process.exit(0));
 }
