@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { pages } from "../../www/build/docs.mjs";
 import { modules, sentences, version } from "../../www/build/docs/modules.mjs";
 import { readTypes } from "../../www/build/docs/types.mjs";
+import { ownTypes } from "../../www/build/package/own-types.mjs";
 import { explain } from "../../www/i18n/index.js";
 import { wordsIn } from "../../www/games/words.js";
 import * as engine from "../node/engine.mjs";
@@ -18,12 +19,17 @@ const made = await pages(() => {});
 const [html, japanese] = ["en", "ja"].map((language) => made.find(({ name, language: one }) => name === "reference" && one === language)?.html ?? "");
 const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id.replaceAll("&#34;", '"')));
 
-/** The type files: the generated one, and those written by hand. */
+/** The type files: the generated one, and the package's own, as it ships them. */
 const folder = fileURLToPath(new URL("../../www/build/package/", import.meta.url));
 const FILES = new Map([["core", fileURLToPath(new URL("../../www/pkg/yomikiri.d.ts", import.meta.url))],
   ...readdirSync(folder).filter((name) => name.endsWith(".d.ts") && !/core-init|\.bin\./.test(name))
     .map((name) => /** @type {[string, string]} */ ([name.replace(".d.ts", ""), folder + name]))]);
-const program = ts.createProgram([...FILES.values()], { target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], types: [] });
+/** @type {import("../../www/build/node_modules/typescript/lib/typescript.js").CompilerOptions} */
+const options = { target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], types: [] };
+const host = ts.createCompilerHost(options);
+const { readFile } = host;
+host.readFile = (path) => (path.startsWith(folder) ? ownTypes(path.slice(folder.length)) : readFile(path));
+const program = ts.createProgram([...FILES.values()], options, host);
 const checker = program.getTypeChecker();
 
 /** What a type file itself declares and exports. @param {string} file */

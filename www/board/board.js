@@ -20,7 +20,6 @@ import { isLoaded, moduleOf, orientationOf } from '../games/index.js';
 import { gamesSheet } from '../games/styles.js';
 import { english } from '../games/play-words.js';
 
-/** @import { Rows } from '../model/notation.js' */
 /** @import { Perspective } from '../model/perspective.js' */
 /** @import { Look } from './view.js' */
 /** @import { Cell, Game, Move, Orientation } from '../types.d.ts' */
@@ -40,9 +39,9 @@ const Base = globalThis.HTMLElement ?? class {};
  * Draws a game and reports the moves that the user chooses. It has no attributes.
  * @fires {CustomEvent<{ move: Move }>} yomikiri-move - the user chose a legal move
  * @fires {CustomEvent<{ move: Move }>} yomikiri-refused - the user chose a cell on which no legal move is made
- * @fires {CustomEvent<{ cells: Cell[], next: Cell[] }>} yomikiri-pick - the user has chosen `cells` of a multi-cell move, and `next` may follow; both are empty once the choice is given up
+ * @fires {CustomEvent<{ cells: Cell[], next: Cell[] }>} yomikiri-pick - the user has chosen `cells` of a move on several cells, and `next` may follow; both are empty once the choice is given up
  * @fires {CustomEvent<{ move: Move }>} yomikiri-aim - the user tapped a cell that is too small to tap reliably; a second tap plays it
- * @fires {CustomEvent<{ error: EngineError }>} yomikiri-error - `game` is not a whole Game, or the code that draws it could not be loaded; the board shows the position before
+ * @fires {CustomEvent<{ error: EngineError }>} yomikiri-error - `game` is not a whole Game (`bad-position`), or the code that draws it could not be loaded (`not-loaded`); the board shows the position before
  */
 export class YomikiriBoard extends Base {
   /** @type {Game | null} */
@@ -82,7 +81,7 @@ export class YomikiriBoard extends Base {
   connectedCallback() { this.#queue(); }
   disconnectedCallback() { this.#letGo(); }
 
-  /** The position on display, a whole Game; null for none. @returns {Game | null} */
+  /** The position to draw, a whole Game; null for none. Anything else fires "yomikiri-error" and changes nothing. @returns {Game | null} */
   get game() { return this.#game; }
   set game(game) {
     if (game === this.#game) return;
@@ -116,7 +115,7 @@ export class YomikiriBoard extends Base {
   get chosen() { return this.#shown.chosen; }
   set chosen(moves) { this.#show({ chosen: moves }); }
 
-  /** Whether the user can choose moves; if false, the board is a picture. @returns {boolean} */
+  /** Whether the user can choose moves, by default not; if false, the board is a picture. @returns {boolean} */
   get interactive() { return this.#shown.interactive; }
   set interactive(yes) { if (this.#show({ interactive: Boolean(yes) })) this.#letGo(); }
 
@@ -124,11 +123,11 @@ export class YomikiriBoard extends Base {
   get editing() { return this.#shown.editing; }
   set editing(yes) { this.#show({ editing: yes }); }
 
-  /** Whether letters and numbers are shown at the edge. @returns {boolean} */
+  /** Whether letters and numbers are shown at the edge, as they are by default. @returns {boolean} */
   get coordinates() { return this.#shown.coordinates; }
   set coordinates(yes) { this.#show({ coordinates: yes ?? true }); }
 
-  /** Where row 1 is. The names of cells in properties and events count from the top all the same. @returns {Rows} */
+  /** Where row 1 is, by default "top". Moves and cells keep their names, which count from the top. @returns {'top' | 'bottom'} */
   get rows() { return this.#shown.rows; }
   set rows(rows) { this.#show({ rows: rows ?? 'top' }); }
 

@@ -26,7 +26,7 @@ export function setRules(state, rules) {
 /** @param {State} state @param {string | null} start */
 export const setStart = (state, start) => ask(state, 'start', start || '', state.element.start ?? '');
 
-/** @param {State} state @param {Move[] | string} moves */
+/** @param {State} state @param {readonly Move[] | string} moves */
 export const setMoves = (state, moves) => ask(state, 'moves', textOf(moves), textOf(state.element.moves));
 
 /** Reads the attributes. @param {State} state */

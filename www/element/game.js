@@ -69,14 +69,14 @@ const Base = /** @type {{ new (): HTMLElement & Properties }} */ (globalThis.HTM
  * @fires {Event} input - the value in a form has changed, other than by a script
  * @fires {Event} change - the same, right after `input`
  * @fires {CustomEvent<{}>} yomikiri-ready - the first position is on the board
- * @fires {CustomEvent<{ move: Move, by: Side, game: Game }>} yomikiri-move - a move is about to be made; preventDefault() prevents it
- * @fires {CustomEvent<{ game: Game }>} yomikiri-change - the position has changed; the first one is reported, too, before yomikiri-ready
+ * @fires {CustomEvent<{ move: Move, by: Side, game: Game }>} yomikiri-move - a move, a person's or the computer's, is about to be made; `preventDefault()` prevents it
+ * @fires {CustomEvent<{ game: Game }>} yomikiri-change - the position has changed; the first one is reported, too, before `yomikiri-ready`, usually without moves
  * @fires {CustomEvent<{ game: Game, outcome: Outcome | null, solved: boolean | null }>} yomikiri-end - the game or the attempt at a puzzle is over; `solved` is null without a goal, and `outcome` only in a puzzle that is decided before its game is over
- * @fires {CustomEvent<{ move: Move, right: boolean, refutation: Move[] | null }>} yomikiri-tried - a move in a puzzle was judged; `refutation`: what follows a wrong one
+ * @fires {CustomEvent<{ move: Move, right: boolean, refutation: Move[] | null }>} yomikiri-tried - a move in a puzzle was judged; `refutation`: what follows a wrong one, null after a right one
  * @fires {CustomEvent<{ move: Move, game: Game }>} yomikiri-hint - the board points out a move
  * @fires {CustomEvent<Progress>} yomikiri-progress - progress in solving the position
  * @fires {CustomEvent<{ error: EngineError }>} yomikiri-error - something failed; the element shows a message, too
- * @fires {CustomEvent<{ url: string, text: string }>} yomikiri-send - the link that the other side of a match needs; preventDefault() says that the page delivers it
+ * @fires {CustomEvent<{ url: string, text: string }>} yomikiri-send - the link that the other side of a match needs, and its text; `preventDefault()` says that the page delivers it
  * @csspart frame - the board with its border and coordinates
  * @csspart grid - all cells
  * @csspart cell - one cell
@@ -158,7 +158,7 @@ export class YomikiriGame extends Base {
   /** The value in a form: the moves as text or, with `formValue` "solved", "solved" once the goal is reached. @returns {string} */
   get value() { return valueIn(this.#state); }
 
-  /** Words of the page's own, in place of the element's. @returns {Record<string, string>} */
+  /** Words of your own in place of the element's, by the keys in the documentation. @returns {Record<string, string>} */
   get words() { return this.#state.own; }
   set words(words) {
     if (JSON.stringify(words ?? {}) === JSON.stringify(this.#state.own)) return;
@@ -171,13 +171,13 @@ export class YomikiriGame extends Base {
   /** Makes a move for the side to move. @param {Move} move @returns {Promise<Game>} */
   async play(move) { return byScript(this.#state, async () => (await this.#session()).play(move)); }
 
-  /** Goes back to the last position in which a person had a choice. */
+  /** Goes back to the last position in which a person had a choice. @returns {Promise<void>} */
   async undo() { await byScript(this.#state, async () => (await this.#session()).undo(this.#state.task.undoTo)); }
 
-  /** Makes undone moves again. */
+  /** Makes undone moves again. @returns {Promise<void>} */
   async redo() { await byScript(this.#state, async () => (await this.#session()).redo()); }
 
-  /** Starts over as the attributes say. */
+  /** Starts over as the attributes say. @returns {Promise<void>} */
   async reset() { await startOver(this.#state); }
 
   /** Points out a good move. @returns {Promise<Reply>} */
@@ -214,11 +214,9 @@ export class YomikiriGame extends Base {
   /** The current position; null until the game is ready. @returns {Game | null} */
   get position() { return this.#state.position; }
 
-  /**
-   * The game as in its attribute: a preset, or the rules as JSON. Setting another, or rules, starts a new game.
-   * @returns {string | RulesInput}
-   */
+  /** The game as in its attribute: a preset, or the rules as JSON. Setting another, or rules, starts a new game. @returns {string} */
   get game() { return this.getAttribute('game')?.trim() || textOf(rulesOf(null)); }
+  /** @param {string | RulesInput} game */
   set game(game) { setGame(this.#state, game); }
 
   /** The complete rules. Setting others starts a new game. @returns {RulesInput} */
@@ -231,6 +229,7 @@ export class YomikiriGame extends Base {
 
   /** The moves so far. Setting others plays them from the start. @returns {Move[] | string} */
   get moves() { return (this.#state.now ?? this.#state.beginning).moves; }
+  /** @param {readonly Move[] | string} moves */
   set moves(moves) { setMoves(this.#state, moves); }
 
   // ---------------------------------------------------------------- forms

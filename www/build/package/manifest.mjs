@@ -18,7 +18,7 @@ const [TABLE, WITH_TABLE] = ["PROPERTIES", "yomikiri-game"];
 /** Callbacks that only the browser calls. */
 const CALLBACKS = /^(form|attribute|connected|disconnected)\w*Callback$/;
 
-/** Takes the type of a property from the JSDoc of its getter. */
+/** Takes the types of a property from the JSDoc of its getter and its setter. */
 const accessors = {
   name: "accessors",
   /** @param {any} context */
@@ -31,13 +31,20 @@ const accessors = {
       const internal = ts.getJSDocTags(member).some((/** @type {any} */ { tagName }) => tagName.text === "internal");
       const type = ts.isGetAccessorDeclaration(member) && !internal && (ts.getJSDocReturnType(member) ?? ts.getJSDocType(member));
       if (described && type) described.type = { text: type.getText() };
+      const taken = ts.isSetAccessorDeclaration(member) && ts.getJSDocType(member.parameters[0]);
+      if (!described || !taken) continue;
+      described.taken = taken.getText();
+      // The analyzer takes a setter with a comment for a method.
+      delete described.parameters;
     }
   },
 };
 
 /**
- * A property of an attribute. `taken`: the type that it can be set to, besides null and undefined.
- * @typedef {{ name: string, description: string, type: { text: string }, attribute: string, taken: string }} Tabled
+ * A property or method of an element. `taken`: the type that a property can be set to, besides null and undefined, if it is another one.
+ * @typedef {{ text: string }} Type
+ * @typedef {{ kind: string, name: string, description: string, type: Type, attribute?: string, readonly?: boolean, taken?: string,
+ *   parameters?: { name: string, optional?: boolean, type: Type }[], return?: { type: Type } }} Member
  */
 
 /**
@@ -46,7 +53,7 @@ const accessors = {
  * @param {any} source
  */
 function tabled(source) {
-  /** @type {Tabled[]} */
+  /** @type {Member[]} */
   const members = [];
   source.forEachChild((/** @type {any} */ statement) => {
     const variable = statement.declarationList?.declarations[0];
@@ -56,11 +63,13 @@ function tabled(source) {
       const [{ comment, tags }] = entry.jsDoc;
       const set = tags.find((/** @type {any} */ { tagName }) => tagName.text === "param")?.typeExpression.type.getText(source);
       members.push({
+        kind: "field",
         name: entry.name.getText(source),
         description: comment.replace(/\s+/g, " "),
+        return: { type: { text } },
         type: { text },
         attribute: entry.initializer.arguments[0].text,
-        taken: set ?? text.replace(" | null", ""),
+        taken: set,
       });
     }
   });
@@ -70,21 +79,21 @@ function tabled(source) {
 /** @param {string} file */
 const parsed = (file) => ts.createSourceFile(file, readFileSync(WWW + file, "utf8"), ts.ScriptTarget.ES2022, true);
 
-/** The properties of the element's attributes. */
-export const ofAttributes = () => FILES.map(parsed).flatMap(tabled);
-
-/** The manifest of the module that registers the elements. @param {string} path the module's path in the manifest */
-export function manifest(path) {
+/**
+ * The elements as their code describes them.
+ * @returns {{ tagName: string, name: string, members: Member[], attributes: { name: string, default?: string }[],
+ *   events: { name: string, description: string, type: Type }[] }[]}
+ */
+export function elements() {
   const sources = FILES.map(parsed);
-  const { schemaVersion, modules } = create({ modules: sources, plugins: [accessors] });
+  const { modules } = create({ modules: sources, plugins: [accessors] });
   const classes = modules.flatMap((/** @type {any} */ { declarations }) => declarations ?? []);
-  const fromTable = ofAttributes()
-    .map(({ name, description, type, attribute }) => ({ kind: "field", name, description, return: { type }, type, attribute }));
+  const fromTable = sources.flatMap(tabled);
   const found = classes.filter((/** @type {any} */ { tagName }) => tagName);
   /** Whether a member is described. @param {any} member */
   const shown = ({ name, privacy, static: fixed, description, type, inheritedFrom }) => privacy !== "private" && !fixed
     && !inheritedFrom && !CALLBACKS.test(name) && (description || type) && name !== "adoptedStyleSheets";
-  const declarations = found.map((/** @type {any} */ { events, attributes, members, ...rest }) => ({
+  return found.map((/** @type {any} */ { events, attributes, members, ...rest }) => ({
     ...rest,
     attributes: attributes ?? [],
     // In the code, the superclass depends on whether there is a DOM.
@@ -93,9 +102,17 @@ export function manifest(path) {
     // Leaves out the place that dispatches events by a variable name.
     events: (events ?? []).filter((/** @type {any} */ { name }) => name !== "type"),
   }));
+}
+
+/** The manifest of the module that registers the elements. @param {string} path the module's path in the manifest */
+export function manifest(path) {
+  // A property's type is what frameworks set it to.
+  const declarations = elements().map(({ members, ...rest }) => ({ ...rest, members: members.map(({ taken, type, ...member }) => ({
+    ...member, type: taken ? { text: taken + (/ \| null$/.exec(type.text)?.[0] ?? "") } : type,
+  })) }));
   const exports = declarations.flatMap((/** @type {any} */ { name, tagName }) => [
     { kind: "js", name, declaration: { name, module: path } },
     { kind: "custom-element-definition", name: tagName, declaration: { name, module: path } },
   ]);
-  return { schemaVersion, readme: "README.md", modules: [{ kind: "javascript-module", path, declarations, exports }] };
+  return { schemaVersion: "1.0.0", readme: "README.md", modules: [{ kind: "javascript-module", path, declarations, exports }] };
 }
