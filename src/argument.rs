@@ -28,9 +28,9 @@ pub const TOO_LARGE: &str = "too large";
 /// The errors of an object's fields, which depend on what the object is: for numbers, booleans, words, and fields that are unknown.
 pub type Codes = [&'static Code; 4];
 /// The errors of the fields of rules.
-pub const RULES: Codes = [RULE_INTEGER, RULE_BOOLEAN, RULE_CHOICE, RULE_UNKNOWN];
+const RULES: Codes = [RULE_INTEGER, RULE_BOOLEAN, RULE_CHOICE, RULE_UNKNOWN];
 /// The errors of options.
-pub const OPTIONS: Codes = [
+const OPTIONS: Codes = [
     OPTION_INTEGER,
     OPTION_BOOLEAN,
     OPTION_CHOICE,
@@ -108,7 +108,7 @@ impl<'a> Argument<'a> {
         self,
         most: usize,
         code: &'static Code,
-        item: impl Fn(Self) -> Result<T>,
+        item: impl FnMut(Self) -> Result<T>,
     ) -> Result<Vec<T>> {
         let list = self.value.as_array().filter(|list| list.len() <= most);
         let list = list.ok_or_else(|| self.wrong(code).with("most", most))?;
@@ -137,35 +137,37 @@ impl<'a> Argument<'a> {
     }
 
     /// The fields of an object; `code` is the error for anything else.
-    pub fn fields(self, codes: Codes, code: &'static Code) -> Result<Fields<'a>> {
-        let object = self.value.as_object().ok_or_else(|| self.wrong(code))?;
-        Ok(Fields::of(Some(object), codes))
+    pub fn fields(self, code: &'static Code) -> Result<Fields<'a>> {
+        let object = self.value.is_object().then_some(Fields::of(self));
+        object.ok_or_else(|| self.wrong(code))
     }
 
     /// The fields of options; null has none.
     pub fn options(self) -> Result<Fields<'a>> {
-        match self.value {
-            Value::Null => Ok(Fields::of(None, OPTIONS)),
-            _ => self.fields(OPTIONS, NOT_OPTIONS),
-        }
+        let fields = self.nullable(|options| options.fields(NOT_OPTIONS))?;
+        Ok(fields.unwrap_or(Fields::of(self)))
+    }
+
+    /// The fields of rules; `code` is the error for anything but an object.
+    pub fn rules(mut self, code: &'static Code) -> Result<Fields<'a>> {
+        self.codes = RULES;
+        self.fields(code)
     }
 }
 
 /// The fields of an object, read one by one; a field that is never read is unknown.
 pub struct Fields<'a> {
-    /// `None` is an object without fields.
-    object: Option<&'a Map<String, Value>>,
-    codes: Codes,
+    /// An object, or null: it has no fields.
+    of: Argument<'a>,
     /// The fields that it may have; `None`: all that are read.
     only: Option<&'static [&'static str]>,
     known: Vec<&'static str>,
 }
 
 impl<'a> Fields<'a> {
-    const fn of(object: Option<&'a Map<String, Value>>, codes: Codes) -> Self {
+    const fn of(of: Argument<'a>) -> Self {
         Self {
-            object,
-            codes,
+            of,
             only: None,
             known: Vec::new(),
         }
@@ -177,19 +179,15 @@ impl<'a> Fields<'a> {
             return None;
         }
         let argument = self.needed(field);
-        self.object?.contains_key(field).then_some(argument)
+        self.of.value.get(field).map(|_| argument)
     }
 
     /// A field; null if it is missing.
     pub fn needed(&mut self, field: &'static str) -> Argument<'a> {
         self.known.push(field);
-        let (codes, given) = (self.codes, self.object.and_then(|object| object.get(field)));
-        let value = given.unwrap_or(&Value::Null);
-        Argument {
-            value,
-            field,
-            codes,
-        }
+        let mut argument = self.of;
+        (argument.field, argument.value) = (field, &self.of.value[field]);
+        argument
     }
 
     /// Replaces a value by a field's, if it is there.
@@ -220,8 +218,8 @@ impl<'a> Fields<'a> {
 
     /// Refuses fields that were never read.
     pub fn finish(self) -> Result<()> {
-        let [.., code] = self.codes;
-        let mut names = self.object.into_iter().flat_map(Map::keys);
+        let [.., code] = self.of.codes;
+        let mut names = self.of.value.as_object().into_iter().flat_map(Map::keys);
         match names.find(|name| !self.known.contains(&name.as_str())) {
             None => Ok(()),
             Some(name) => Err(Error::new(code, excerpt(name))

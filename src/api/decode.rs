@@ -20,15 +20,15 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::api::options::{Method, Moves, SolveOptions};
-use crate::argument::{Argument, Fields, MAX_SAFE, Options, RULES};
+use crate::api::options::{Method, NewGameOptions, SolveOptions};
+use crate::argument::{Argument, Fields, MAX_SAFE, Options};
 use crate::error::{
     Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MESSAGES, MISSING_FIELD, MOVE_TEXT, NOT_A_DATABASE,
-    NOT_A_GAME, NOT_RULES, OPTION_BY, OPTION_MOVES, OPTION_START, PLACE, RULE_CELL, RULE_CELL_TEXT,
-    RULE_CELLS, RULE_TEXT, Result, TURN_MS, UNKNOWN_GAME, excerpt,
+    NOT_A_GAME, NOT_RULES, OPTION_BY, PLACE, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_TEXT,
+    Result, TURN_MS, UNKNOWN_GAME, excerpt,
 };
 use crate::formats::{Format, TextRules};
-use crate::game::{Score, Side};
+use crate::game::Side;
 use crate::games::grid::{CellSet, MAX_SIZE, parse_cell};
 use crate::games::record::Record;
 use crate::games::rules::{self, Field, Fouls};
@@ -49,15 +49,12 @@ pub fn rules(value: &Value) -> Result<Rules> {
         return preset(name);
     }
     let argument = Argument::new("", value);
-    let mut fields = argument.fields(RULES, NOT_RULES)?;
+    let mut fields = argument.rules(NOT_RULES)?;
     let name = fields.get("game").unwrap_or(argument);
     let mut games = GameRules::defaults();
-    let chosen = games.iter().position(|game| name.value == game.name());
-    let Some(chosen) = chosen else {
-        let names: Vec<&str> = games.iter().map(GameRules::name).collect();
-        return Err(name.wrong(UNKNOWN_GAME).with("games", names.join(", ")));
-    };
-    let mut game = games.swap_remove(chosen);
+    let names: Vec<&str> = games.iter().map(GameRules::name).collect();
+    let unknown = |_| name.wrong(UNKNOWN_GAME).with("games", names.join(", "));
+    let mut game = games.swap_remove(name.choice(&names).map_err(unknown)?);
     game.fields(&mut fields)?;
     let mut fouls = Fouls::default();
     fields.set(&mut fouls, "fouls", |fouls| fouls.one_of(Fouls::NAMES))?;
@@ -84,15 +81,13 @@ impl rules::Fields for Fields<'_> {
 /// Reads a list of cells of a board with this many columns and rows.
 fn cells((width, height): (u8, u8), cells: Argument) -> Result<CellSet> {
     let (width, height) = (usize::from(width), usize::from(height));
-    let places = cells.list(usize::MAX, RULE_CELLS, |cell| {
+    let mut set = CellSet::EMPTY;
+    cells.list(usize::MAX, RULE_CELLS, |cell| {
         let text = cell.text(RULE_CELL_TEXT)?;
         let place = parse_cell(text).filter(|&(column, row)| column < width && row < height);
-        place.ok_or_else(|| cell.wrong(RULE_CELL).with("cell", excerpt(text)))
+        let place = place.ok_or_else(|| cell.wrong(RULE_CELL).with("cell", excerpt(text)));
+        place.map(|(column, row)| set.insert(row * width + column))
     })?;
-    let mut set = CellSet::EMPTY;
-    for (column, row) in places {
-        set.insert(row * width + column);
-    }
     Ok(set)
 }
 
@@ -112,32 +107,20 @@ pub fn text_rules(value: &Value) -> Result<TextRules> {
     Ok(TextRules::of_any_board(usual, Box::new(on_board)))
 }
 
-/// Reads a start and moves from the options of `new_game` or from a whole game, whose other fields follow from these and are ignored.
-pub fn new_game_options(value: &Value) -> Result<(Option<String>, Moves)> {
+/// Reads the options of `new_game`, or a whole game, whose other fields follow from its start and moves and are ignored.
+pub fn new_game_options(value: &Value) -> Result<NewGameOptions> {
     let mut fields = Argument::new("", value).options()?;
-    let (start, moves) = (fields.needed("start"), fields.get("moves"));
-    let given = start_and_moves(start.value, moves.map(|moves| moves.value))?;
+    let options = NewGameOptions::read(&mut fields)?;
     if value.get("rules").is_none() {
         fields.finish()?;
     }
-    Ok(given)
-}
-
-/// Reads the start and the moves of a game.
-pub fn start_and_moves(start: &Value, moves: Option<&Value>) -> Result<(Option<String>, Moves)> {
-    let moves = match moves {
-        None => Moves::default(),
-        Some(Value::String(text)) => Moves::Text(text.clone()),
-        Some(list) => Moves::List(Argument::new("", list).moves(OPTION_MOVES)?),
-    };
-    let start = Argument::new("", start).nullable(|start| start.text(OPTION_START))?;
-    Ok((start.map(str::to_owned), moves))
+    Ok(options)
 }
 
 /// Reads a game from its rules, start and moves; all other fields follow from these and are ignored. Errors are those of [`rules()`] and of
 /// replaying the moves, or of kind bad-position.
 pub fn game(value: &Value) -> Result<Record> {
-    let mut fields = Argument::new("", value).fields(RULES, NOT_A_GAME)?;
+    let mut fields = Argument::new("", value).fields(NOT_A_GAME)?;
     let missing = |name| Error::new(MISSING_FIELD, name).with("field", name);
     let given = fields.get("rules").ok_or_else(|| missing("rules"))?;
     let rules = rules(given.value)?;
@@ -152,15 +135,12 @@ pub fn game(value: &Value) -> Result<Record> {
 /// Adds the field `values` of a whole game. Values of illegal moves are ignored, like all fields that the rules do not need.
 #[must_use]
 pub fn with_values(game: Record, value: &Value) -> Record {
-    let list = value.get("values").and_then(Value::as_array);
-    let values = list.into_iter().flatten().take(MOST_VALUES);
-    game.with_values(values.filter_map(move_value).collect())
-}
-
-/// A move and its value.
-fn move_value(one: &Value) -> Option<(String, Score)> {
-    let value = Argument::new("", one.get("value")?).integer()?;
-    Some((one.get("move")?.as_str()?.to_owned(), value))
+    let list = value["values"].as_array().into_iter().flatten();
+    let known = list.take(MOST_VALUES).filter_map(|one| {
+        let value = Argument::new("", &one["value"]).integer()?;
+        Some((one["move"].as_str()?.to_owned(), value))
+    });
+    game.with_values(known.collect())
 }
 
 /// Reads a move's text. The error is of kind illegal-move.
@@ -170,10 +150,8 @@ pub fn mv(value: &Value) -> Result<&str> {
 
 /// Reads the side that acts; null means the side to move.
 pub fn by(value: &Value) -> Result<Option<Side>> {
-    Argument::new("", value).nullable(|by| {
-        let side = by.value.as_str().and_then(Side::from_name);
-        side.ok_or_else(|| by.wrong(OPTION_BY))
-    })
+    let side = |by: Argument| by.one_of(Side::NAMES).map_err(|_| by.wrong(OPTION_BY));
+    Argument::new("", value).nullable(side)
 }
 
 /// Reads limits of positions and milliseconds.
@@ -192,7 +170,7 @@ pub fn turn_ms(value: &Value) -> Result<Duration> {
 
 /// Reads a search's place among others.
 pub fn place(value: &Value) -> Result<Place> {
-    let field = |name| u16::try_from(Argument::new(name, value.get(name)?).integer()?).ok();
+    let field = |name| u16::try_from(Argument::new(name, &value[name]).integer()?).ok();
     let place = field("rank").zip(field("count"));
     let wrong = || Argument::new("", value).wrong(PLACE);
     let (rank, count) = place.ok_or_else(|| wrong().with("most", usize::from(u16::MAX)))?;

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::argument::{Argument, MAX_SAFE, OPTIONS, Options};
+use crate::argument::{Argument, MAX_SAFE, Options};
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
 use crate::exercises::{
     Answer, Exercise, Explanation, Judgement, Kind, Trace, VERSIONS, Version, exercise as make,
@@ -145,7 +145,7 @@ fn between(names: Argument) -> Result<(Version, Version)> {
 
 /// Reads the options of an exercise. Errors are of kind bad-options.
 pub fn exercise_options(value: &Value) -> Result<ExerciseOptions> {
-    Argument::new("", value).fields(OPTIONS, NOT_OPTIONS)?.all()
+    Argument::new("", value).fields(NOT_OPTIONS)?.all()
 }
 
 /// Reads answers. Errors are of kind bad-options.
@@ -154,18 +154,15 @@ pub fn answers(value: &Value) -> Result<Vec<ExerciseAnswer>> {
 }
 
 fn answer(answer: Argument) -> Result<ExerciseAnswer> {
-    let mut fields = answer.fields(OPTIONS, ANSWER)?;
+    let mut fields = answer.fields(ANSWER)?;
     let exercise = ExerciseOptions::read(&mut fields)?;
-    let clicks = clicks(fields.needed("clicks"))?;
+    let given = fields.needed("clicks");
+    let clicks = given.list(MOST_CLICKS, CLICKS, |click| click.whole(0..=MAX_SAFE));
+    let clicks = clicks.map_err(|_| given.wrong(CLICKS).with("most", MOST_CLICKS))?;
     let mut best = 0;
     fields.set(&mut best, "best", |best| best.whole::<usize>(0..=MAX_SAFE))?;
     fields.finish()?;
     Ok(ExerciseAnswer::new(exercise, clicks, best))
-}
-
-fn clicks(clicks: Argument) -> Result<Vec<usize>> {
-    let list = clicks.list(MOST_CLICKS, CLICKS, |click| click.whole(0..=MAX_SAFE));
-    list.map_err(|_| clicks.wrong(CLICKS).with("most", MOST_CLICKS))
 }
 
 /// An exercise as a page gets it.

@@ -52,8 +52,8 @@ pub use film::{
 };
 pub use info::{CodeInfo, FieldInfo, FieldKind, GameInfo, Preset, error_codes, games, openings};
 pub use options::{
-    ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,
-    SolveOptions, TreeNode,
+    ChangeOption, Method, MoveValue, Moves, NewGameOptions, OrderOption, Progress, ProgressMove,
+    Solution, SolveOptions, TreeNode,
 };
 pub use search::{Search, Turn};
 pub use solve::solve;

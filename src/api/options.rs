@@ -1,9 +1,13 @@
 //! Options and results of the functions in [`api`](crate::api).
 
 use serde::Serialize;
+use serde_json::Value;
 
-use crate::argument::{Argument, DEPTH, MILLISECONDS, NODES, OPTIONS};
-use crate::error::{CHANGE, CHANGE_MOVES, CHANGES, OPTION_MOVE_LIST, ORDER, Result, WITHOUT};
+use crate::argument::{Argument, DEPTH, MILLISECONDS, NODES};
+use crate::error::{
+    CHANGE, CHANGE_MOVES, CHANGES, OPTION_MOVE_LIST, OPTION_MOVES, OPTION_START, ORDER, Result,
+    WITHOUT,
+};
 use crate::game::{Score, Side};
 use crate::options::options;
 use crate::search::window::{Bound, Bounds};
@@ -20,6 +24,33 @@ pub enum Moves {
 impl Default for Moves {
     fn default() -> Self {
         Self::List(Vec::new())
+    }
+}
+
+impl Moves {
+    fn read(moves: Argument) -> Result<Self> {
+        Ok(match moves.value {
+            Value::String(text) => Self::Text(text.clone()),
+            _ => Self::List(moves.moves(OPTION_MOVES)?),
+        })
+    }
+}
+
+fn start(start: Argument) -> Result<Option<String>> {
+    start.nullable(|start| start.text(OPTION_START).map(str::to_owned))
+}
+
+options! {
+    /// How a game begins.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+    #[non_exhaustive]
+    pub struct NewGameOptions {
+        /// The position, if it is not the usual one.
+        pub start: Option<String> => start,
+        /// The moves from there; as a text, they are read leniently. None by default.
+        #[cfg_attr(feature = "types", ts(type = "Move[] | string"))]
+        pub moves: Moves => Moves::read,
     }
 }
 
@@ -78,9 +109,7 @@ impl OrderOption {
 const MAX_CHANGES: usize = 1_000;
 
 fn changes(changes: Argument) -> Result<Vec<ChangeOption>> {
-    changes.list(MAX_CHANGES, CHANGES, |change| {
-        change.fields(OPTIONS, CHANGE)?.all()
-    })
+    changes.list(MAX_CHANGES, CHANGES, |change| change.fields(CHANGE)?.all())
 }
 
 options! {

@@ -10,8 +10,8 @@ use super::puzzles::{
 use super::view::MoveCells;
 use super::{
     BestMoveOptions, CodeInfo, Diagnosis, ExerciseAnswer, ExerciseOptions, FileGame, FilmAnswer,
-    FilmMoment, FilmQuery, GameInfo, GameView, ImportOptions, Level, Progress, Reply, Solution,
-    SolveOptions, Survey, Turn,
+    FilmMoment, FilmQuery, GameInfo, GameView, ImportOptions, Level, NewGameOptions, Progress,
+    Reply, Solution, SolveOptions, Survey, Turn,
 };
 use crate::formats::Format;
 use crate::game::Side;
@@ -24,6 +24,7 @@ use crate::games::{AnyPicture, Rules};
 pub fn visit_types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<Side>();
     visitor.visit::<Rules>();
+    visitor.visit::<NewGameOptions>();
     visitor.visit::<GameView<'static>>();
     visitor.visit::<MoveCells>();
     visitor.visit::<AnyPicture>();

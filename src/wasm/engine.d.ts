@@ -12,9 +12,6 @@
 /** Rules, or the name of a preset. Missing fields take their defaults. */
 export type RulesInput = Preset | Partial<Rules> & { game: Rules["game"] };
 
-/** How a game begins: in a position, if it is not the usual one, and with these moves. */
-export interface NewGameOptions { start?: string | null; moves?: Move[] | string }
-
 /**
  * A `solve` whose owner runs it in turns: for programs that must attend to other things meanwhile, such as a worker that answers further
  * calls, or that let several workers share a search. All others call `solve`. Any number of searches may be alive, and the results don't

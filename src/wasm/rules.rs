@@ -1,6 +1,7 @@
 //! The rules: everything that playing and drawing needs, and nothing that searches. The feature `wasm-play` alone makes a module of these
 //! functions.
 
+use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
 use super::Answer;
@@ -18,8 +19,8 @@ pub fn new_game(
     answer(|| {
         let rules = decode::rules(&read(rules))?;
         let options = read(options);
-        let (start, moves) = decode::new_game_options(&options)?;
-        let game = api::new_game(rules, start.as_deref(), &moves)?;
+        let begun = decode::new_game_options(&options)?;
+        let game = api::new_game(rules, begun.start.as_deref(), &begun.moves)?;
         Ok(decode::with_values(game, &options))
     })
 }
@@ -34,8 +35,9 @@ pub fn replay(
 ) -> Answer {
     answer(|| {
         let rules = decode::rules(&read(rules))?;
-        let (start, moves) = decode::start_and_moves(&read(start), Some(&read(moves)))?;
-        api::replay(rules, start.as_deref(), &moves)
+        let line = Value::from_iter([("start", read(start)), ("moves", read(moves))]);
+        let line = decode::new_game_options(&line)?;
+        api::replay(rules, line.start.as_deref(), &line.moves)
     })
 }
 

@@ -22,6 +22,14 @@ export type Side = "first" | "second";
 /** Complete rules: a game's own and how to treat fouls. */
 export type Rules = Mnk | Reversi | Eight | Tree | Domineering;
 
+/** How a game begins. */
+export interface NewGameOptions {
+  /** The position, if it is not the usual one. */
+  start?: string | null;
+  /** The moves from there; as a text, they are read leniently. None by default. */
+  moves?: Move[] | string;
+}
+
 /**
  * One position of one game, with everything a page needs to draw it. The fields `rules`, `start` and `moves` determine the game. Each call
  * computes everything else from them, so changing another field has no effect.

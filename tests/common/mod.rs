@@ -112,8 +112,8 @@ pub fn plain(record: &Record) -> Value {
 /// `new_game(rules, options)` over plain data.
 pub fn new_game_from(rules: &Value, options: &Value) -> Result<Record> {
     let rules = decode::rules(rules)?;
-    let (start, moves) = decode::new_game_options(options)?;
-    yomikiri::api::new_game(rules, start.as_deref(), &moves)
+    let options = decode::new_game_options(options)?;
+    yomikiri::api::new_game(rules, options.start.as_deref(), &options.moves)
 }
 
 /// The legal moves in notation.

@@ -6,7 +6,7 @@ use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::api::decode::{game, mv};
-use crate::argument::{Argument, Fields, MAX_SAFE, OPTIONS};
+use crate::argument::{Argument, Fields, MAX_SAFE};
 use crate::error::{
     NOT_A_GAME, OPTION_CHOICE, PUZZLE_FILE, PUZZLE_GOAL, PUZZLE_UNREADABLE, Result,
 };
@@ -20,7 +20,7 @@ use crate::puzzles::themes::Theme;
 use super::PuzzleStage;
 
 fn fields(value: &Value) -> Result<Fields<'_>> {
-    Argument::new("", value).fields(OPTIONS, NOT_A_GAME)
+    Argument::new("", value).fields(NOT_A_GAME)
 }
 
 /// A slip, as [`puzzle_of_slip`](super::puzzle_of_slip) takes it.
@@ -87,16 +87,12 @@ pub fn assess_options(value: &Value) -> Result<Option<Linear>> {
 /// Reads a slip. The errors are those of a game and a move, too.
 pub fn slip(value: &Value) -> Result<SlipArgument<'_>> {
     let mut fields = fields(value)?;
-    let before = game(fields.needed("before").value)?;
-    let played = mv(fields.needed("played").value)?;
-    let plies = fields.needed("plies");
-    let plies = plies.nullable(|plies| plies.whole(0..=u16::MAX.into()))?;
-    let mut score = |name| fields.needed(name).whole(-MAX_SAFE..=MAX_SAFE);
+    let plies = |plies: Argument| plies.whole(0..=u16::MAX.into());
     Ok(SlipArgument {
-        best: score("best")?,
-        value: score("value")?,
-        before,
-        played,
-        plies,
+        before: game(fields.needed("before").value)?,
+        played: mv(fields.needed("played").value)?,
+        plies: fields.needed("plies").nullable(plies)?,
+        best: fields.needed("best").whole(-MAX_SAFE..=MAX_SAFE)?,
+        value: fields.needed("value").whole(-MAX_SAFE..=MAX_SAFE)?,
     })
 }
