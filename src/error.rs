@@ -181,6 +181,7 @@ codes! {
     SETUP: BadPosition, "setup", "The stones set up at character {at} do not form a valid position of this game.";
     NOT_A_MOVE: IllegalMove, "not-a-move", "“{part}”, at character {at}, is no move.";
     NOT_A_ROW: BadPosition, "not-a-row", "“{part}”, at character {at}, does not fit the rows of the diagram beside it.";
+    NO_ROWS: BadPosition, "no-rows", "“{part}”, at character {at}, could be a board, but it does not say where its rows end. Write each row on a line of its own.";
     MOVE_NOT_PLAYED: IllegalMove, "move-not-played", "Move {number}, “{move}”, at character {at}, can't be played.";
     COLUMN_FULL: IllegalMove, "column-full", "Move {number}, “{move}”, at character {at}, can't be played: the column is full.";
     AFTER_END: IllegalMove, "after-end", "Move {number}, “{move}”, at character {at}, comes after the end of the game.";

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::diagram::names_turn;
 use super::lines::names_columns;
+use super::replay::place;
 use crate::games::guess::What;
 use crate::games::record::Record;
 
@@ -34,6 +35,23 @@ pub fn lines(record: Record, written: &str, text: &str, used: Range<usize>) -> R
         }
     }
     record
+}
+
+/// The record with a guess for each of these parts that does not name the side to move.
+pub fn words(
+    record: Record,
+    written: &str,
+    text: &str,
+    parts: impl Iterator<Item = Range<usize>>,
+) -> Record {
+    parts
+        .filter(|at| !names_turn(&text[at.clone()]))
+        .fold(record, |record, at| {
+            let place = place(text, at.start);
+            let own = written.chars().skip(place - 1);
+            let own: String = own.take(text[at].chars().count()).collect();
+            record.with_part(What::LeftAside, own, Some(place))
+        })
 }
 
 /// The record with a guess for each part of the text for which the transcript has spaces, as it was `written`, character by character.

@@ -113,11 +113,11 @@ pub fn pairs(text: &str) -> Option<std::ops::Range<usize>> {
     (more && words.all(is_pair)).then(|| at..at + first.len())
 }
 
-/// The place of the first pair of numbers in parentheses, `(1,1)`.
+/// The place of the first pair of numbers in parentheses or brackets, `(1,1)`.
 pub fn pair_in(text: &str) -> Option<std::ops::Range<usize>> {
     let pair = |(at, _): (usize, &str)| {
         let after = text.as_bytes()[at + 1..].iter().take(LONGEST_PAIR);
-        let end = after.into_iter().position(|&byte| byte == b')')?;
+        let end = after.into_iter().position(|byte| b")]".contains(byte))?;
         let inside = text.get(at + 1..at + 1 + end)?;
         let number = |part: &str| {
             let part = part.trim();
@@ -126,10 +126,10 @@ pub fn pair_in(text: &str) -> Option<std::ops::Range<usize>> {
         let (column, row) = inside.split_once(',')?;
         (number(column) && number(row)).then(|| at..at + inside.len() + 2)
     };
-    text.match_indices('(').find_map(pair)
+    text.match_indices(['(', '[']).find_map(pair)
 }
 
-/// The most characters of a pair of numbers in parentheses, with spaces.
+/// The most characters of a pair of numbers in parentheses or brackets, with spaces.
 const LONGEST_PAIR: usize = 10;
 
 #[cfg(test)]
@@ -165,6 +165,7 @@ mod tests {
             assert!(listed(text).is_none(), "{text}");
         }
         assert_eq!(pair_in("Player X (Ann) places at (1, 1)"), Some(25..31));
+        assert_eq!(pair_in("[8,8],[9,9]"), Some(0..5));
         for text in ["(1,1", "(1)", "1,1", "(a,1)", "(100,1)"] {
             assert_eq!(pair_in(text), None, "{text}");
         }

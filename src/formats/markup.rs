@@ -1,14 +1,20 @@
 //! Takes away what stands around moves and boards in mails, pages and files of other games: quotation marks of mails, HTML, Markdown tables, and
-//! comments as in PGN: `{…}`, `;…` and `(…)`.
+//! comments as in PGN: `{…}`, `;…` and `(…)`. Tables and formulas of LaTeX, and cells in parentheses, are written as others are.
 //!
 //! One character becomes one character, so that errors still name the right place.
 
 use std::ops::Range;
 
-use super::signs::is_move;
+use super::signs::{SIDES, begins_numbered, is_move};
 
 /// The longest tag of HTML.
 const LONGEST_TAG: usize = 500;
+
+/// The most characters of a cell in parentheses, as programs print it: `('f', 10)`.
+const LONGEST_CELL: usize = 12;
+
+/// The commands of LaTeX that say nothing of the cells in a table.
+const COMMANDS: [&str; 5] = ["begin", "end", "hline", "left", "right"];
 
 /// The longest comment. Brackets farther apart are none, so that a text of nothing but brackets is read in no time, too.
 const LONGEST_COMMENT: usize = 2_000;
@@ -23,6 +29,10 @@ pub fn removed(written: &str, text: &str) -> (String, Vec<Comment>) {
     let mut aside = Vec::new();
     unquote(text, &mut letters);
     untag(&mut letters, &mut aside);
+    if text.contains("\\begin{") {
+        unlatex(&mut letters);
+    }
+    uncell(&mut letters);
     if is_numbered(&letters) {
         uncomment(&mut letters, &mut aside);
     }
@@ -107,6 +117,87 @@ fn untag(letters: &mut [char], aside: &mut Vec<Range<usize>>) {
     }
 }
 
+/// Puts bars between the cells of a table in LaTeX, and ends of lines behind its rows. Other commands are refused where they stand.
+fn unlatex(letters: &mut [char]) {
+    let (mut at, mut inside) = (0, false);
+    while at < letters.len() {
+        let rest = &letters[at + 1..letters.len().min(at + LONGEST_TAG)];
+        match (letters[at], rest.first()) {
+            ('&', _) => letters[at] = '|',
+            ('$', _) => letters[at] = ' ',
+            ('\n', _) if inside => letters[at] = ' ',
+            ('\\', Some('\\')) => {
+                letters[at] = ' ';
+                letters[at + 1] = '\n';
+                at += 1;
+            }
+            ('\\', Some('[' | ']')) => letters[at..=at + 1].fill(' '),
+            ('\\', _) => {
+                let name = rest
+                    .iter()
+                    .take_while(|letter| letter.is_ascii_alphabetic());
+                let name: String = name.collect();
+                let mut end = name.len();
+                while rest.get(end) == Some(&'{') {
+                    let closes = rest[end..].iter().position(|&letter| letter == '}');
+                    end += closes.map_or(rest.len(), |closes| closes + 1);
+                }
+                if COMMANDS.contains(&&*name) && end <= rest.len() {
+                    letters[at..=at + end].fill(' ');
+                    if name == "begin" || name == "end" {
+                        letters[at] = '\n';
+                        inside = name == "begin";
+                    }
+                    at += end;
+                }
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+}
+
+/// Writes cells as moves do: `(f,5)`, `#1 f5` and, in a formula of LaTeX, `f_5` or `f_{5}`.
+fn uncell(letters: &mut [char]) {
+    let count = |sign| letters.iter().filter(|&&letter| letter == sign).count();
+    let formula = count('$') > 1 && count('_') > 0;
+    for at in 0..letters.len() {
+        if !("#(".contains(letters[at]) || (formula && "$_".contains(letters[at]))) {
+            continue;
+        }
+        let rest = &letters[at..letters.len().min(at + LONGEST_CELL)];
+        if let Some((length, cell)) = cell_in(&rest.iter().collect::<String>()) {
+            letters[at..at + length].fill(' ');
+            for (place, letter) in letters[at..].iter_mut().zip(cell.chars()) {
+                *place = letter;
+            }
+        }
+    }
+}
+
+/// How many characters at the beginning of a text stand for which others.
+fn cell_in(text: &str) -> Option<(usize, String)> {
+    let is_row =
+        |row: &str| (1..=2).contains(&row.len()) && row.bytes().all(|byte| byte.is_ascii_digit());
+    if text.starts_with('$') || begins_numbered(text) {
+        return Some((1, String::new()));
+    }
+    if let Some(row) = text.strip_prefix("_{") {
+        let (row, _) = row.split_once('}').filter(|(row, _)| is_row(row))?;
+        return Some((row.len() + 3, row.to_owned()));
+    }
+    if let Some(row) = text.strip_prefix('_') {
+        let rest = row.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let row = &row[..row.len() - rest.len()];
+        return is_row(row).then(|| (row.len() + 1, row.to_owned()));
+    }
+    let (inside, _) = text.strip_prefix('(')?.split_once(')')?;
+    let (column, row) = inside.split_once(',')?;
+    let [column, row] = [column, row].map(|part| part.trim_matches([' ', '\'', '"']));
+    let cell = format!(" {column}{row}");
+    (is_row(row) && is_move(&cell[1..])).then(|| (inside.chars().count() + 2, cell))
+}
+
 /// Whether the moves are numbered as in PGN, so that comments may stand among them.
 fn is_numbered(letters: &[char]) -> bool {
     let begins_line = |at: usize| {
@@ -167,7 +258,19 @@ fn uncomment(letters: &mut [char], aside: &mut Vec<Range<usize>>) {
     }
 }
 
-/// Puts spaces for the bars of a table whose cells are moves, and for its lines.
+/// The side that a cell of a table's head names.
+fn side_of(head: &str) -> Option<char> {
+    let is = |names: [&str; 3]| {
+        names
+            .iter()
+            .any(|name| head.trim().eq_ignore_ascii_case(name))
+    };
+    let black = is(["black", "b", "●"]).then_some(SIDES[0]);
+    black.or(is(["white", "w", "○"]).then_some(SIDES[1]))
+}
+
+/// Puts spaces for the bars of a table whose cells are moves, and for its lines. Where its head names the sides, each move gets the sign of its
+/// own instead.
 fn untable(letters: &mut [char]) {
     let lines: Vec<(usize, usize)> = {
         let ends = letters.iter().enumerate();
@@ -186,13 +289,29 @@ fn untable(letters: &mut [char]) {
     if !lines.iter().any(has_moves) {
         return;
     }
-    for (from, to) in lines {
-        let rule = letters[from..to]
-            .iter()
-            .all(|letter| "|-: ".contains(*letter));
-        for letter in &mut letters[from..to] {
-            if *letter == '|' || rule {
-                *letter = ' ';
+    let is_rule = |letters: &[char]| letters.iter().all(|letter| "|-: ".contains(*letter));
+    let mut sides: Vec<Option<char>> = Vec::new();
+    for (index, &(from, to)) in lines.iter().enumerate() {
+        let rule = is_rule(&letters[from..to]);
+        let line: String = letters[from..to].iter().collect();
+        let below = lines.get(index + 1).map(|&(from, to)| &letters[from..to]);
+        let head = below.is_some_and(|below| below.contains(&'-') && is_rule(below));
+        if head {
+            let enclosed = line.trim_start().starts_with('|');
+            sides = line.split('|').map(side_of).filter(|_| enclosed).collect();
+        }
+        let both = sides.iter().flatten().count() == 2;
+        let mut column = 0;
+        for at in from..to {
+            let bar = letters[at] == '|';
+            column += usize::from(bar);
+            let side = sides.get(column).copied().flatten().filter(|_| both);
+            let cell = || letters[at + 1..to].split(|&letter| letter == '|').next();
+            let is_cell = |cell: &[char]| is_move(cell.iter().collect::<String>().trim());
+            let sign = side.filter(|_| bar && cell().is_some_and(is_cell));
+            let named = head && both && (side.is_some() || letters[at] == '#');
+            if bar || rule || named {
+                letters[at] = sign.unwrap_or(' ');
             }
         }
     }
@@ -218,8 +337,22 @@ mod tests {
                 &["a comment"],
             ),
             ("| # | B |\n|---|---|\n| 1 | f5 |", "# B 1 f5", &[]),
+            (
+                "|No|White|B|\n|---|---|---|\n|1|f5|d6|\n|2||c3|",
+                "No 1○f5●d6 2 ●c3",
+                &[],
+            ),
             ("f5 (34-30); d6 < c3 > d3", "f5 (34-30); d6 < c3 > d3", &[]),
             ("<a href=\"x\">f5</a>", "f5", &["<a href=\"x\">"]),
+            ("(f,5) (d, 6) [('c', 13)] (4,5)", "f5 d6 [ c13 ] (4,5)", &[]),
+            ("#1 f5 #2: d6 #3 #f5", "1 f5 2: d6 #3 #f5", &[]),
+            ("$f_5, d_{6}, x_$ f_5", "f5 , d6 , x_ f5", &[]),
+            ("f_5 costs $5", "f_5 costs $5", &[]),
+            (
+                "\\[\\begin{array}{|c|c|}\\hline\nX & O \\\\\n\\hline & \\bullet\n\\end{array}\\]",
+                "X | O | \\bullet",
+                &[],
+            ),
         ] {
             let (found, comments) = removed(text, text);
             assert_eq!(found.split_whitespace().collect::<Vec<_>>().join(" "), bare);

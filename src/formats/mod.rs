@@ -18,6 +18,7 @@ mod columns;
 mod diagram;
 mod export;
 mod ggf;
+mod json_board;
 pub mod lines;
 mod markup;
 mod moves;
@@ -49,8 +50,7 @@ use serde_json::Value;
 
 use crate::argument::Argument;
 use crate::error::{
-    Error, GUESSED, LEFT_ASIDE, LINK, NOT_A_MOVE, Result, TEXT_SIZE, UNKNOWN_FORMAT,
-    UNSUPPORTED_FORMAT, excerpt,
+    Error, GUESSED, LEFT_ASIDE, LINK, NOT_A_MOVE, Result, TEXT_SIZE, UNSUPPORTED_FORMAT, excerpt,
 };
 use crate::game::Notation as _;
 use crate::games::Rules;
@@ -395,9 +395,11 @@ pub fn import_json(
     rules: Option<&TextRules>,
     options: ImportOptions,
 ) -> Result<Record> {
-    let (moves, aside) = othello_quest::moves(value)
-        .or_else(|| Some((listed_moves(value)?, Vec::new())))
-        .ok_or_else(|| Error::new(UNKNOWN_FORMAT, Value::Null))?;
+    let listed = othello_quest::moves(value);
+    let listed = listed.or_else(|| Some((listed_moves(value)?, Vec::new())));
+    let Some((moves, aside)) = listed else {
+        return json_board::read(text, value, rules, options);
+    };
     let moves = moves.join(" ");
     let other = |letter: char| !(letter.is_ascii_alphanumeric() || "- ".contains(letter));
     if let Some(at) = moves.find(other) {

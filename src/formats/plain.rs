@@ -6,7 +6,7 @@ use super::position::{inside, position};
 use super::text_rules::{TextRules, described};
 use super::transcript::Unreadable;
 use super::{aside, columns, diagram, markup, moves, obf, prose, replay, signs};
-use crate::error::{Error, NOT_A_MOVE, NOT_A_ROW, Result, UNKNOWN_FORMAT, excerpt};
+use crate::error::{Error, NO_ROWS, NOT_A_MOVE, NOT_A_ROW, Result, UNKNOWN_FORMAT, excerpt};
 use crate::game::Game as _;
 use crate::games::GameRules;
 use crate::games::guess::What;
@@ -86,9 +86,13 @@ fn bare(written: &str, text: &str, rules: Option<&TextRules>, partial: bool) -> 
 fn not_read(text: &str, wrong: Error) -> Error {
     let unknown = wrong.code.name == UNKNOWN_FORMAT.name;
     let at = prose::in_the_way(text).or_else(|| columns::pair_in(text));
-    match at.filter(|_| unknown) {
-        Some(at) => replay::stray(NOT_A_MOVE, text, &at),
-        None => wrong,
+    let drawn = || {
+        let uneven = diagram::uneven(text).map(|at| (NOT_A_ROW, at));
+        uneven.or_else(|| diagram::without_rows(text).map(|at| (NO_ROWS, at)))
+    };
+    match drawn().or(at.map(|at| (NOT_A_MOVE, at))) {
+        Some((code, at)) if unknown => replay::stray(code, text, &at),
+        _ => wrong,
     }
 }
 
@@ -149,6 +153,7 @@ fn drawn(written: &str, text: &str, rules: Option<&TextRules>) -> Result<Drawn> 
     let not_a_row = |text: &str, at| replay::stray(NOT_A_ROW, text, &at);
     let numbers = diagram::numbers(text).map_err(|at| not_a_row(text, at))?;
     let listed_rows = diagram::lists(text).map_err(|at| not_a_row(text, at))?;
+    let enclosed = numbers.is_some() || listed_rows.is_some();
     let listed_rows = listed_rows.or_else(|| diagram::rows(text));
     let drawing = listed_rows.as_deref().unwrap_or(text);
     let usual = numbers.clone().or_else(|| diagram::usual_signs(drawing));
@@ -176,6 +181,9 @@ fn drawn(written: &str, text: &str, rules: Option<&TextRules>) -> Result<Drawn> 
                     if !diagram.turn {
                         let turn = read.game().turn().name();
                         read = read.with_guess(What::Sides, turn);
+                    }
+                    if enclosed {
+                        read = aside::words(read, written, text, diagram::beside(text));
                     }
                     return Ok(Ok(aside::lines(read, written, drawing, diagram.at)));
                 }
@@ -208,7 +216,8 @@ fn listed(written: &str, text: &str, rules: Option<&TextRules>) -> Option<Record
 pub fn is_aside(line: &str) -> bool {
     let row =
         || !GameRules::candidates_for_position(line.split(';').next().unwrap_or(line)).is_empty();
-    line.is_empty() || line.starts_with('%') || (line.starts_with('#') && !row())
+    let comment = || line.starts_with('#') && !signs::begins_numbered(line) && !row();
+    line.is_empty() || line.starts_with('%') || comment()
 }
 
 /// What may be a part of the position or of a game after the position's line: moves, or a line with neither letters nor a position. Other

@@ -90,10 +90,16 @@ pub fn first_move(text: &str) -> Option<Range<usize>> {
     word.map(|word| word.at)
 }
 
-/// The first word of a text with moves that is neither a move nor a number.
+/// The first word of a text with moves, or with columns, that is neither a move nor a number.
 pub fn in_the_way(text: &str) -> Option<Range<usize>> {
     let words = words(text);
-    let moves = |word: &Word| matches!(word.kind, Kind::Moves(1..));
+    let columns = |word: &Word| {
+        let mut digits = text[word.at.clone()].bytes();
+        word.at.len() > FEWEST && digits.all(|digit| (b'1'..=b'9').contains(&digit))
+    };
+    let numbers = words.iter().filter(|word| word.kind == Kind::Number);
+    let many = numbers.count() >= FEWEST;
+    let moves = |word: &Word| many || matches!(word.kind, Kind::Moves(1..)) || columns(word);
     let other = |word: &&Word| matches!(word.kind, Kind::Word | Kind::Piece);
     let first = words.iter().find(other).filter(|_| words.iter().any(moves));
     first.map(|word| word.at.clone())

@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use super::transcript::is_pass;
 use crate::game::Side;
+use crate::games::grid::parse_cell;
 
 /// The signs for Black and White.
 pub const SIDES: [char; 2] = ['●', '○'];
@@ -32,8 +33,78 @@ pub fn side_before(text: &str, at: usize) -> Option<(Side, usize)> {
 /// A hyphen between two moves, `f5-d6`, becomes a space; the bracket after a move's number, `1) f5`, a full stop; the colon after a side,
 /// `黒：f5`, a space.
 pub fn plain(text: &str) -> String {
-    with_sides(&letters(text))
+    with_sides(&letters(&with_dominoes(&with_emoji(text))))
 }
+
+/// The text with an emoji for each of the names that messengers write for one, `:red_circle:`; spaces stand for the rest of the name.
+fn with_emoji(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once(':') {
+        plain.push_str(before);
+        let named = after.split_once(':');
+        match named.and_then(|(name, after)| Some((name.len(), emoji(name)?, after))) {
+            Some((length, emoji, after)) => {
+                plain.extend(std::iter::repeat_n(' ', length + 1));
+                plain.push(emoji);
+                rest = after;
+            }
+            None => {
+                plain.push(':');
+                rest = after;
+            }
+        }
+    }
+    plain + rest
+}
+
+/// The text with `a1-a2`, whose cells are neighbours, as the two cells of a domino are written: ` a1a2`.
+fn with_dominoes(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for part in text.split_inclusive([' ', '\n', '\t', ',', ';']) {
+        let word = part.trim_end_matches([' ', '\n', '\t', ',', ';']);
+        let cells = word.split_once('-').map(|(one, other)| [one, other]);
+        let places = cells.map(|cells| cells.map(parse_cell));
+        if let (Some([one, other]), Some([Some(from), Some(to)])) = (cells, places)
+            && from.0.abs_diff(to.0) + from.1.abs_diff(to.1) == 1
+        {
+            plain.extend([" ", one, other, &part[word.len()..]]);
+        } else {
+            plain.push_str(part);
+        }
+    }
+    plain
+}
+
+fn emoji(name: &str) -> Option<char> {
+    Some(match &*name.replacen("large_", "", 1) {
+        "red_circle" => '🔴',
+        "yellow_circle" => '🟡',
+        "blue_circle" => '🔵',
+        "white_circle" => '⚪',
+        "black_circle" => '⚫',
+        "white_square" | "green_square" => '⬜',
+        "black_square" => '⬛',
+        "x" => '❌',
+        "o" => '⭕',
+        _ => return None,
+    })
+}
+
+/// Whether a text begins with the number of a move behind its sign, and the move: `#1 f5`.
+pub fn begins_numbered(text: &str) -> bool {
+    let Some(rest) = text.strip_prefix('#') else {
+        return false;
+    };
+    let after = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let mv = after.trim_start_matches([' ', '.', ':', ')']);
+    let other = |letter: char| !letter.is_ascii_alphanumeric();
+    let word = &mv[..mv.find(other).unwrap_or(mv.len())];
+    (1..=3).contains(&(rest.len() - after.len())) && is_move(word)
+}
+
+/// The digits for rows in Japanese.
+const DIGITS: &str = "一二三四五六七八九";
 
 /// The words for the sides. Black moves first; of colours, the one that is named first.
 const NAMES: [[&str; 2]; 3] = [["black", "white"], ["b", "w"], ["x", "o"]];
@@ -154,6 +225,8 @@ fn letters(text: &str) -> String {
     // The last sign, the last that is not a space, whether it belongs to a number on its own, how many brackets are open, and
     // what this is if the character before it was the first half of a word.
     let (mut before, mut side, mut number, mut open, mut half) = (' ', ' ', false, 0_usize, None);
+    // Whether the sign before is a letter alone, which may be a column.
+    let mut column = false;
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
         let after = letters.peek().copied().unwrap_or(' ');
@@ -173,8 +246,13 @@ fn letters(text: &str) -> String {
             ')' if open > 0 => open -= 1,
             ')' if number => sign = '.',
             ':' if SIDES.contains(&side) => sign = ' ',
+            _ if column => {
+                let digit = DIGITS.chars().zip('1'..).find(|(kanji, _)| *kanji == sign);
+                sign = digit.map_or(sign, |(_, digit)| digit);
+            }
             _ => {}
         }
+        column = sign.is_ascii_alphabetic() && !before.is_ascii_alphabetic();
         number = sign.is_ascii_digit() && (number || !before.is_ascii_alphanumeric());
         before = sign;
         if sign != ' ' {
@@ -231,6 +309,9 @@ mod tests {
             ("X: b2, O: a1", "●  b2, ○  a1"),
             ("O b2 x a1", "○ b2 ● a1"),
             ("🔴 4 🟡4", "● d ○d"),
+            ("a1-a2, c3-D3 f5-d6", " a1a2,  c3D3 f5 d6"),
+            ("f五　Ｄ六、x一二 三目", "f5 D6,x1二 三目"),
+            (":o: :large_red_circle:x:", "  ⭕                  🔴x:"),
             // A letter that not every move has is a misprint, and other words are names.
             ("f5 b d6", "f5 b d6"),
             ("Black: Bob\nf5", "Black: Bob\nf5"),

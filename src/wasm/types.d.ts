@@ -1099,9 +1099,9 @@ export type ErrorCode =
   | "each-move-only" | "turn-ms" | "place" | "messages" | "without" | "technique" | "level" | "depth" | "no-clock" | "callback"
   | "callback-threw" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory" | "import-text" | "unknown-format"
   | "unsupported-format" | "database-length" | "database-names" | "not-a-database" | "not-text" | "not-in-format" | "no-such-game"
-  | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "move-not-played" | "column-full" | "after-end" | "likelier-game" | "guessed"
-  | "left-aside" | "link" | "not-sayable" | "text-size" | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version" | "puzzle-unknown-game"
-  | "puzzle-text" | "puzzle-goes-on" | "puzzle-position" | "puzzle-turn" | "puzzle-goal" | "puzzle-over" | "puzzle-unreachable"
-  | "puzzle-too-large" | "puzzle-file" | "obstacle-missing" | "obstacle-extra" | "two-lines" | "floating-piece" | "unreachable-piece"
-  | "discs" | "sum-words" | "sum" | "sum-said" | "tree-too-long" | "tree-too-deep" | "tree-goes-on" | "tree-empty-list" | "tree-not-opened"
-  | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree" | "domino-half";
+  | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "no-rows" | "move-not-played" | "column-full" | "after-end" | "likelier-game"
+  | "guessed" | "left-aside" | "link" | "not-sayable" | "text-size" | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version"
+  | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on" | "puzzle-position" | "puzzle-turn" | "puzzle-goal" | "puzzle-over"
+  | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file" | "obstacle-missing" | "obstacle-extra" | "two-lines" | "floating-piece"
+  | "unreachable-piece" | "discs" | "sum-words" | "sum" | "sum-said" | "tree-too-long" | "tree-too-deep" | "tree-goes-on"
+  | "tree-empty-list" | "tree-not-opened" | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree" | "domino-half";

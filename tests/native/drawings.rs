@@ -12,7 +12,7 @@ use yomikiri::games::guess::What;
 use yomikiri::games::record::Record;
 
 /// Signs for an empty cell, the side that moves first and the other, and the games that people use them for.
-const LETTERS: [([&str; 3], &[&str]); 9] = [
+const LETTERS: [([&str; 3], &[&str]); 11] = [
     (
         [".", "●", "○"],
         &["connect-four", "reversi-8x8", "reversi-6x6", "tic-tac-toe"],
@@ -22,10 +22,16 @@ const LETTERS: [([&str; 3], &[&str]); 9] = [
         &["connect-four", "reversi-8x8", "reversi-6x6", "tic-tac-toe"],
     ),
     ([".", "O", "X"], &["connect-four", "tic-tac-toe"]),
+    // Noughts that are typed as zeros.
+    ([" ", "0", "X"], &["tic-tac-toe"]),
     (["_", "R", "Y"], &["connect-four"]),
     ([".", "r", "b"], &["connect-four"]),
     (["⚪", "🔴", "🟡"], &["connect-four"]),
     (["⬜", "🔴", "🔵"], &["connect-four"]),
+    (
+        [":white_circle:", ":red_circle:", ":large_yellow_circle:"],
+        &["connect-four"],
+    ),
     (
         ["0", "1", "2"],
         &["connect-four", "reversi-8x8", "reversi-6x6", "tic-tac-toe"],
@@ -42,13 +48,17 @@ type Draw = fn(&[Vec<&str>]) -> String;
 type Used = Box<dyn Fn(&Record, &str) -> bool>;
 
 /// The drawings: how the cells of a row and the rows of a board are put together.
-const DRAWINGS: [(&str, Draw); 6] = [
+const DRAWINGS: [(&str, Draw); 7] = [
     ("side by side", |rows| joined(rows, "", "", "", "\n")),
     ("with spaces", |rows| joined(rows, "", " ", "", "\n")),
     ("between bars", |rows| joined(rows, "|", "|", "|", "\n")),
     ("quoted", |rows| joined(rows, "> ", " ", "", "\n")),
     ("HTML", |rows| {
         joined(rows, "<tr><td>", "</td><td>", "</td></tr>", "\n")
+    }),
+    ("LaTeX", |rows| {
+        let rows = joined(rows, "", " & ", " \\\\", "\n");
+        format!("\\begin{{matrix}}\n{rows}\n\\end{{matrix}}")
     }),
     ("a list of lists", |rows| {
         format!("[{}]", joined(rows, "[", ", ", "]", ",\n "))
@@ -66,9 +76,12 @@ fn joined(rows: &[Vec<&str>], before: &str, between: &str, after: &str, ends: &s
 fn is_drawn(drawing: &str, letters: [&str; 3]) -> bool {
     let numbers = letters[0] == "0";
     match drawing {
+        _ if letters[0] == " " => matches!(drawing, "between bars" | "HTML"),
         "a list of lists" => numbers,
         "side by side" => letters[2] != "-1",
         "with spaces" | "quoted" => true,
+        // The frame has small letters.
+        "LaTeX" => !numbers && letters[1] != "r",
         _ => !numbers,
     }
 }
@@ -143,6 +156,32 @@ fn every_kind_of_drawing_is_read_back() {
     );
 }
 
+/// The digits for rows in Japanese.
+const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+
+fn numbered_by_sign(moves: &[&str]) -> String {
+    let moves = moves.iter().zip(1..);
+    moves.map(|(mv, at)| format!("#{at} {mv}\n")).collect()
+}
+
+/// Cells with something before, between, and behind their letters and digits.
+fn cells(moves: &[&str], before: &str, between: &str, after: &str) -> String {
+    let cell = |mv: &&str| format!("{before}{}{between}{}{after}", &mv[..1], &mv[1..]);
+    moves.iter().map(cell).collect::<Vec<_>>().join(" ")
+}
+
+/// A text whose cells are written as moves are.
+fn bare(text: &str) -> String {
+    let mut text = text.replace([',', '_', '{', '}'], "");
+    for (digit, row) in ('1'..).zip(KANJI) {
+        text = text.replace(row, &digit.to_string());
+    }
+    text
+}
+
+/// How many ways [`list`] knows.
+const WAYS: u8 = 12;
+
 /// A list of moves in one of the ways that people write them.
 fn list(way: u8, rng: &mut Rng) -> String {
     let game = some_game(["reversi-8x8", "gomoku"][usize::from(rng.bool())], rng);
@@ -161,6 +200,25 @@ fn list(way: u8, rng: &mut Rng) -> String {
         3 => format!("<p>{}</p>", moves.join("<br>")),
         4 => numbered(". ", " {a comment} "),
         5 => format!("> {}\n> thanks", moves.join(" ")),
+        6 => numbered_by_sign(&moves),
+        7 => cells(&moves, "(", ",", ")"),
+        8 => format!("${}$", cells(&moves, "", "_", "")),
+        9 => format!("${}$", cells(&moves, "", "_{", "}")),
+        10 => {
+            let row = |mv: &&str| {
+                mv[1..]
+                    .parse()
+                    .ok()
+                    .and_then(|row: usize| KANJI.get(row - 1))
+            };
+            let rows: Vec<String> = moves
+                .iter()
+                .map(|mv| {
+                    row(mv).map_or_else(|| (*mv).to_owned(), |row| format!("{}{row}", &mv[..1]))
+                })
+                .collect();
+            rows.join(" ")
+        }
         _ => {
             let rows = pairs
                 .clone()
@@ -216,6 +274,19 @@ fn cells_in(text: &str) -> usize {
     (0..bytes.len()).filter(named).count()
 }
 
+/// Each way to write a list of moves is read whole.
+#[test]
+fn every_kind_of_list_is_read_back() {
+    let mut rng = random_for("lists");
+    for number in 0..wanted("YOMIKIRI_TEXTS", 1_000) / 4 {
+        let way = (number % usize::from(WAYS)) as u8;
+        let text = list(way, &mut rng);
+        let read = import_game(&text, None).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let moves = read.moves().iter().filter(|mv| *mv != "pass").count();
+        assert_eq!(moves, cells_in(&bare(&text)), "{text}");
+    }
+}
+
 fn aside(record: &Record) -> String {
     let aside = record.guessed().iter();
     let aside = aside.filter(|guess| matches!(guess.what, What::LeftAside | What::Score));
@@ -235,10 +306,10 @@ fn mutated_texts_are_used_said_to_be_left_aside_or_refused() {
     for number in 0..tried {
         let (text, used): (String, Used) = match number % 3 {
             0 => {
-                let text = list(rng.u8(..7), &mut rng);
+                let text = list(rng.u8(..WAYS), &mut rng);
                 let used = |record: &Record, text: &str| {
                     let moves = record.moves().iter().filter(|mv| *mv != "pass").count();
-                    cells_in(text) <= moves + cells_in(&aside(record))
+                    cells_in(&bare(text)) <= moves + cells_in(&bare(&aside(record)))
                 };
                 (text, Box::new(used))
             }

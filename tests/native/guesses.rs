@@ -132,7 +132,7 @@ fn boards_and_moves_of_everyday_texts_are_read_or_refused() {
         ("X: b2, X: a1", "move-not-played"),
         // All cells one after the other, which show by their marks that none is missing.
         ("\"XOXOXOX..\"", "XOX/OXO/X.. O"),
-        ("XOXOXOX..", "unknown-format"),
+        ("XOXOXOX..", "no-rows"),
         (
             "[\"X\",\"O\",\"X\",null,null,null,\"O\",null,null]",
             "XOX/.../O.. O",
@@ -146,10 +146,10 @@ fn boards_and_moves_of_everyday_texts_are_read_or_refused() {
         ("{\"moves\": [\"f5\", \"d6\"]}", "f5d6"),
         ("{\"moves\": [4, 4, 3, 5]}", "d6d5c6e6"),
         ("{\"moves\": \"f5d6c3\"}", "f5d6c3"),
-        ("{\"moves\": [\"f5\"], \"start\": \"x\"}", "unknown-format"),
+        ("{\"moves\": [\"f5\"], \"start\": \"x\"}", "not-a-move"),
         // Where moves are left out, the rest is another game; words are no columns.
         ("e3 f4 c5 d6 e6 ... d3", "not-a-move"),
-        ("game: 44444 (Red wins?)", "unknown-format"),
+        ("game: 44444 (Red wins?)", "not-a-move"),
         ("d6 d5 h", "move-not-played"),
     ] {
         assert_eq!(outcome(text), found, "{text}");

@@ -235,16 +235,16 @@ fn a_diagram_has_any_board_and_its_black_moves_first() {
     // A full board with numbered rows has no moves of a game of numbers.
     let full = "1 ●○●\n2 ○●○\n3 ○●○";
     assert_eq!(read(full).game().write_position(), "OXO/XOX/XOX O");
-    // Neither are these boards: a line, an underlined title, a row cut by a number, a board that no game has.
+    // Neither are these boards: a line, an underlined title, a board that no game has, a row cut by a number, rows of any length.
     for text in [
         "-- --",
         "ten o'clock\n-----------\n-----------",
-        "X 1 O\nO 2 X\nX 3 O",
         &vec!["⬜".repeat(21); 21].join("\n"),
-        "X.O.\nXOX\n..",
     ] {
         assert_eq!(refused(text).code.name, "unknown-format", "{text}");
     }
+    assert_eq!(refused("X 1 O\nO 2 X\nX 3 O").code.name, "not-a-move");
+    assert_eq!(refused("X.O.\nXOX\n..").code.name, "not-a-row");
     let reversi = import_game("・・●\n・○・\n・・・", Some(preset("reversi-8x8").unwrap()));
     assert_eq!(reversi.expect_err("3x3").code.name, "rules-contradicted");
 }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::names_turn;
 use super::palette::in_brackets;
 use super::signs::{LEAST, MOST, sign};
 
@@ -34,8 +35,10 @@ enum Item<'t> {
 /// # Errors
 /// The byte range of a row that is not as long as the first.
 pub fn lists(text: &str) -> Result<Option<String>, Range<usize>> {
+    let turn = beside(text).find(|at| names_turn(&text[at.clone()]));
+    let turn = turn.map_or_else(String::new, |at| format!("\n\n{}", &text[at]));
     if let Some(signs) = quoted(text) {
-        return Ok(board_of(signs.chars()));
+        return Ok(board_of(text[signs].chars()).map(|board| board + &turn));
     }
     let Some((begins, ends)) = in_brackets(text) else {
         return Ok(None);
@@ -48,7 +51,7 @@ pub fn lists(text: &str) -> Result<Option<String>, Range<usize>> {
     };
     let cells: Option<Vec<char>> = rows.iter().map(|(cell, _)| cell_of(cell)).collect();
     if let Some(board) = cells.and_then(|cells| board_of(cells.into_iter())) {
-        return Ok(Some(board));
+        return Ok(Some(board + &turn));
     }
     let mut drawn: Vec<(Vec<char>, Range<usize>)> = Vec::new();
     for (row, place) in rows {
@@ -87,18 +90,40 @@ pub fn lists(text: &str) -> Result<Option<String>, Range<usize>> {
             .collect::<Vec<_>>()
             .join(" ")
     };
-    Ok(Some(drawn.iter().map(line).collect::<Vec<_>>().join("\n")))
+    let board = drawn.iter().map(line).collect::<Vec<_>>().join("\n");
+    Ok(Some(board + &turn))
 }
 
-/// What stands in quotation marks, if the text has nothing else than perhaps a name for it: `board = "…"`. Nothing was cut off there.
-fn quoted(text: &str) -> Option<&str> {
+/// Where words stand before and behind a list in brackets or cells in quotation marks: a name for it, the side to move, or others.
+pub fn beside(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let marks = quoted(text).map(|signs| (signs.start - 1, signs.end + 1));
+    let list = marks.or_else(|| in_brackets(text));
+    let parts = list.map(|(begins, ends)| [0..begins, ends..text.len()]);
+    let words = |part: Range<usize>| {
+        let other = |letter: char| !letter.is_alphanumeric();
+        let begins = text[part.clone()].trim_start_matches(other);
+        let begins = part.end - begins.len();
+        begins..begins + text[begins..part.end].trim_end_matches(other).len()
+    };
+    let parts = parts.into_iter().flatten().map(words);
+    parts
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .into_iter()
+}
+
+/// Where cells stand in quotation marks, if the text has nothing else than perhaps a name for them: `board = "…"`. Nothing was cut off there.
+fn quoted(text: &str) -> Option<Range<usize>> {
     let begins = text.find(['"', '\''])?;
     let (mark, rest) = text[begins..].split_at_checked(1)?;
     let end = rest.find(mark)?;
     let code = |letter: char| letter.is_ascii_alphanumeric() || "_.=:; \n".contains(letter);
     let around = [&text[..begins], &rest[end + 1..]];
     let is_code = |part: &&str| part.len() < 40 && part.chars().all(code);
-    around.iter().all(is_code).then_some(&rest[..end])
+    around
+        .iter()
+        .all(is_code)
+        .then_some(begins + 1..begins + 1 + end)
 }
 
 /// The rows of a square board, or of Connect Four's, from its cells one after the other; `None` if they are none, or have no piece.
@@ -199,6 +224,9 @@ mod tests {
             ("[\"XO \",'.XO']", "X O .\n. X O"),
             ("\"XOXOXOX..\"", "X O X\nO X O\nX . ."),
             ("board: 'X O  O  X'", "X . O\n. . O\n. . X"),
+            ("'XO..O...X': O to move", "X O .\n. O .\n. . X\n\nO to move"),
+            ("X: [\"XO \",'.XO'] lost", "X O .\n. X O\n\nX"),
+            ("'XO..O...X' by Ann", "X O .\n. O .\n. . X"),
             (
                 "['X','O',' ','',null,'X','O',\"\",None]",
                 "X O .\n. . X\nO . .",

@@ -10,9 +10,10 @@ mod row;
 mod rows;
 mod signs;
 
-pub use self::lists::lists;
+pub use self::lists::{beside, lists};
 pub use self::palette::{numbers, usual as usual_signs};
-pub use self::rows::rows;
+pub use self::row::uneven;
+pub use self::rows::{rows, without_rows};
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -2,6 +2,9 @@
 
 use std::ops::Range;
 
+use super::lists::beside;
+use super::names_turn;
+
 /// The signs of the two sides, and those that may stand for empty cells if no other sign does.
 struct Palette {
     sides: [&'static str; 2],
@@ -134,9 +137,10 @@ fn is_board_line(line: &str, is_sign: impl Fn(char) -> bool) -> bool {
     let cell = |letter: &char| is_sign(*letter) || EMPTY.contains(*letter);
     let between =
         |letter: char| matches!(letter, ' ' | '\t' | '\r' | '|') || letter.is_ascii_digit();
+    // Blank cells have bars on one side at least.
     let bars = line.matches('|').count();
     line.chars().all(|letter| cell(&letter) || between(letter))
-        && line.chars().filter(cell).count().max(bars) >= LEAST
+        && line.chars().filter(cell).count().max(bars + 1) >= LEAST
 }
 
 fn by_line(text: &str, is_line: impl Fn(&str) -> bool, usual: impl Fn(&str) -> String) -> String {
@@ -154,7 +158,7 @@ fn by_line(text: &str, is_line: impl Fn(&str) -> bool, usual: impl Fn(&str) -> S
 /// of its cells in one list.
 ///
 /// # Errors
-/// The byte range of a row that is not as long as the first.
+/// The byte range of a row that is not as long as the first, or of the side to move, since numbers do not say which side that is.
 pub fn numbers(text: &str) -> Result<Option<String>, Range<usize>> {
     let mut rows: Vec<(Vec<i8>, Range<usize>)> = Vec::new();
     let (begins, ends) = in_brackets(text).unwrap_or((0, text.len()));
@@ -186,6 +190,9 @@ pub fn numbers(text: &str) -> Result<Option<String>, Range<usize>> {
         Some((_, place)) if rows.len() > LEAST && first.len() >= LEAST => return Err(place.clone()),
         _ => return Ok(None),
     };
+    if let Some(turn) = beside(text).find(|at| names_turn(&text[at.clone()])) {
+        return Err(turn);
+    }
     let count = |second: bool| {
         all.iter()
             .filter(|&&cell| cell != 0 && (cell != 1) == second)
@@ -207,7 +214,7 @@ pub fn numbers(text: &str) -> Result<Option<String>, Range<usize>> {
 pub fn in_brackets(text: &str) -> Option<(usize, usize)> {
     let begins = text.find('[')?;
     let ends = text.rfind(']')? + 1;
-    let code = |letter: char| letter.is_ascii_alphanumeric() || "_.=(), ;>\n".contains(letter);
+    let code = |letter: char| letter.is_ascii_alphanumeric() || "_.=():, ;>\n".contains(letter);
     let around = [&text[..begins], text.get(ends..)?];
     let is_code = |part: &&str| part.len() < 40 && part.chars().all(code);
     (begins < ends && around.iter().all(is_code)).then_some((begins, ends))

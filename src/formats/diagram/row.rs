@@ -1,5 +1,7 @@
 //! One line of a drawing: a row of cells, a line between rows, or text.
 
+use std::ops::Range;
+
 use super::signs::{LEAST, Turn, sign, turn_of};
 
 /// What a line of a text is.
@@ -42,6 +44,22 @@ impl Row {
         self.last = turn_of(letter);
         Some(())
     }
+}
+
+/// The place of the first line that is a row of another length than the row before it.
+pub fn uneven(text: &str) -> Option<Range<usize>> {
+    let (mut begins, mut width) = (0, None);
+    for text in text.split('\n') {
+        let bars = text.matches('|').count();
+        if let Line::Row(row) = line(text, bars) {
+            let cells = row.cells.len();
+            if width.replace(cells).is_some_and(|before| before != cells) {
+                return Some(begins..begins + text.trim_end().len());
+            }
+        }
+        begins += text.len() + 1;
+    }
+    None
 }
 
 /// Reads a line. `bars` is the number of bars in the text's rows, 0 if they have none between their cells.

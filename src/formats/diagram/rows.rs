@@ -1,16 +1,31 @@
 //! Boards whose rows stand in one line with strokes between them, `XOX/OXO/X..`, perhaps with numbers for empty cells as in chess's FEN, and
 //! boards from spreadsheets, with commas, semicolons or tabs between the cells.
 
+use std::ops::Range;
+
 use super::signs::{LEAST, MOST, sign};
 
 /// The letters for pieces besides the usual signs.
 const LETTERS: &str = "RrYyBbWw";
+/// The least number of cells of a board whose rows do not end.
+const FEW: usize = 6;
 /// What stands between the cells of a spreadsheet.
 const BETWEEN: [char; 3] = ['\t', ';', ','];
 
 /// The diagram of a board that is a single line of rows or a part of a spreadsheet; `None` if the text is neither.
 pub fn rows(text: &str) -> Option<String> {
     in_one_line(text).or_else(|| in_cells(text))
+}
+
+/// The place of the first word that has nothing but many cells, which could be those of boards with rows of any length.
+pub fn without_rows(text: &str) -> Option<Range<usize>> {
+    let is_cell = |letter: char| is_piece(letter) || sign(letter).is_some();
+    let is_board = |word: &&str| {
+        word.chars().count() >= FEW && word.contains(is_piece) && word.chars().all(is_cell)
+    };
+    let word = text.split_whitespace().find(is_board)?;
+    let at = text.find(word)?;
+    Some(at..at + word.len())
 }
 
 fn is_piece(letter: char) -> bool {
@@ -106,7 +121,20 @@ fn in_cells(text: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::rows;
+    use super::{rows, without_rows};
+
+    #[test]
+    fn a_board_without_ends_of_rows_is_found() {
+        for (text, at) in [
+            ("XOXOXOX..", Some(0..9)),
+            ("so: ●○---- ", Some(4..14)),
+            ("......", None),
+            ("XOX OXO", None),
+            ("oxbow rybowx0", None),
+        ] {
+            assert_eq!(without_rows(text), at, "{text}");
+        }
+    }
 
     #[test]
     fn rows_in_one_line_and_cells_of_spreadsheets_become_diagrams() {
