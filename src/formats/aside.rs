@@ -37,21 +37,17 @@ pub fn lines(record: Record, written: &str, text: &str, used: Range<usize>) -> R
     record
 }
 
-/// The record with a guess for each of these parts that does not name the side to move.
-pub fn words(
-    record: Record,
-    written: &str,
-    text: &str,
-    parts: impl Iterator<Item = Range<usize>>,
-) -> Record {
-    parts
-        .filter(|at| !names_turn(&text[at.clone()]))
-        .fold(record, |record, at| {
-            let place = place(text, at.start);
-            let own = written.chars().skip(place - 1);
-            let own: String = own.take(text[at].chars().count()).collect();
-            record.with_part(What::LeftAside, own, Some(place))
-        })
+/// The record with a guess for each of these parts that has words and does not name the side to move.
+pub fn words(mut record: Record, written: &str, text: &str, parts: [Range<usize>; 2]) -> Record {
+    for at in parts {
+        let place = place(text, at.start);
+        let part = &text[at];
+        if !part.is_empty() && !names_turn(part) {
+            let own = written.chars().skip(place - 1).take(part.chars().count());
+            record = record.with_part(What::LeftAside, own.collect::<String>(), Some(place));
+        }
+    }
+    record
 }
 
 /// The record with a guess for each part of the text for which the transcript has spaces, as it was `written`, character by character.

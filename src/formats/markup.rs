@@ -1,5 +1,5 @@
 //! Takes away what stands around moves and boards in mails, pages and files of other games: quotation marks of mails, HTML, Markdown tables, and
-//! comments as in PGN: `{…}`, `;…` and `(…)`. Tables and formulas of LaTeX, and cells in parentheses, are written as others are.
+//! comments as in PGN: `{…}`, `;…` and `(…)`. Cells in parentheses and in LaTeX's formulas are written as others are.
 //!
 //! One character becomes one character, so that errors still name the right place.
 
@@ -12,9 +12,6 @@ const LONGEST_TAG: usize = 500;
 
 /// The most characters of a cell in parentheses, as programs print it: `('f', 10)`.
 const LONGEST_CELL: usize = 12;
-
-/// The commands of LaTeX that say nothing of the cells in a table.
-const COMMANDS: [&str; 5] = ["begin", "end", "hline", "left", "right"];
 
 /// The longest comment. Brackets farther apart are none, so that a text of nothing but brackets is read in no time, too.
 const LONGEST_COMMENT: usize = 2_000;
@@ -29,9 +26,6 @@ pub fn removed(written: &str, text: &str) -> (String, Vec<Comment>) {
     let mut aside = Vec::new();
     unquote(text, &mut letters);
     untag(&mut letters, &mut aside);
-    if text.contains("\\begin{") {
-        unlatex(&mut letters);
-    }
     uncell(&mut letters);
     if is_numbered(&letters) {
         uncomment(&mut letters, &mut aside);
@@ -117,46 +111,6 @@ fn untag(letters: &mut [char], aside: &mut Vec<Range<usize>>) {
     }
 }
 
-/// Puts bars between the cells of a table in LaTeX, and ends of lines behind its rows. Other commands are refused where they stand.
-fn unlatex(letters: &mut [char]) {
-    let (mut at, mut inside) = (0, false);
-    while at < letters.len() {
-        let rest = &letters[at + 1..letters.len().min(at + LONGEST_TAG)];
-        match (letters[at], rest.first()) {
-            ('&', _) => letters[at] = '|',
-            ('$', _) => letters[at] = ' ',
-            ('\n', _) if inside => letters[at] = ' ',
-            ('\\', Some('\\')) => {
-                letters[at] = ' ';
-                letters[at + 1] = '\n';
-                at += 1;
-            }
-            ('\\', Some('[' | ']')) => letters[at..=at + 1].fill(' '),
-            ('\\', _) => {
-                let name = rest
-                    .iter()
-                    .take_while(|letter| letter.is_ascii_alphabetic());
-                let name: String = name.collect();
-                let mut end = name.len();
-                while rest.get(end) == Some(&'{') {
-                    let closes = rest[end..].iter().position(|&letter| letter == '}');
-                    end += closes.map_or(rest.len(), |closes| closes + 1);
-                }
-                if COMMANDS.contains(&&*name) && end <= rest.len() {
-                    letters[at..=at + end].fill(' ');
-                    if name == "begin" || name == "end" {
-                        letters[at] = '\n';
-                        inside = name == "begin";
-                    }
-                    at += end;
-                }
-            }
-            _ => {}
-        }
-        at += 1;
-    }
-}
-
 /// Writes cells as moves do: `(f,5)`, `#1 f5` and, in a formula of LaTeX, `f_5` or `f_{5}`.
 fn uncell(letters: &mut [char]) {
     let count = |sign| letters.iter().filter(|&&letter| letter == sign).count();
@@ -177,25 +131,41 @@ fn uncell(letters: &mut [char]) {
 
 /// How many characters at the beginning of a text stand for which others.
 fn cell_in(text: &str) -> Option<(usize, String)> {
-    let is_row =
-        |row: &str| (1..=2).contains(&row.len()) && row.bytes().all(|byte| byte.is_ascii_digit());
     if text.starts_with('$') || begins_numbered(text) {
         return Some((1, String::new()));
     }
-    if let Some(row) = text.strip_prefix("_{") {
-        let (row, _) = row.split_once('}').filter(|(row, _)| is_row(row))?;
-        return Some((row.len() + 3, row.to_owned()));
+    // What stands around and between the letter and the digits of a cell in parentheses.
+    let (mut cell, mut commas, mut length) = (String::new(), 0, 0);
+    let pair = text.starts_with('(');
+    let braces = text.starts_with("_{");
+    for letter in text.chars() {
+        length += 1;
+        match letter {
+            ')' if pair => break,
+            '}' if braces && length > 2 => break,
+            ',' if pair && cell.len() == 1 => commas += 1,
+            '(' | ' ' | '\'' | '"' if pair => {}
+            '_' | '{' if length < 3 => {}
+            _ if letter.is_ascii_digit() || (pair && cell.is_empty()) => cell.push(letter),
+            _ if pair || braces => return None,
+            _ => {
+                length -= 1;
+                break;
+            }
+        }
     }
-    if let Some(row) = text.strip_prefix('_') {
-        let rest = row.trim_start_matches(|letter: char| letter.is_ascii_digit());
-        let row = &row[..row.len() - rest.len()];
-        return is_row(row).then(|| (row.len() + 1, row.to_owned()));
-    }
-    let (inside, _) = text.strip_prefix('(')?.split_once(')')?;
-    let (column, row) = inside.split_once(',')?;
-    let [column, row] = [column, row].map(|part| part.trim_matches([' ', '\'', '"']));
-    let cell = format!(" {column}{row}");
-    (is_row(row) && is_move(&cell[1..])).then(|| (inside.chars().count() + 2, cell))
+    let whole = if pair {
+        cell.clone()
+    } else {
+        format!("a{cell}")
+    };
+    let ends = !(pair || braces)
+        || text
+            .chars()
+            .nth(length - 1)
+            .is_some_and(|end| ")}".contains(end));
+    let fits = ends && commas == usize::from(pair) && is_move(&whole);
+    fits.then(|| (length, if pair { format!(" {cell}") } else { cell }))
 }
 
 /// Whether the moves are numbered as in PGN, so that comments may stand among them.
@@ -306,9 +276,10 @@ fn untable(letters: &mut [char]) {
             let bar = letters[at] == '|';
             column += usize::from(bar);
             let side = sides.get(column).copied().flatten().filter(|_| both);
-            let cell = || letters[at + 1..to].split(|&letter| letter == '|').next();
-            let is_cell = |cell: &[char]| is_move(cell.iter().collect::<String>().trim());
-            let sign = side.filter(|_| bar && cell().is_some_and(is_cell));
+            let cell = letters[at + 1..to]
+                .iter()
+                .take_while(|letter| **letter != '|');
+            let sign = side.filter(|_| bar && is_move(cell.collect::<String>().trim()));
             let named = head && both && (side.is_some() || letters[at] == '#');
             if bar || rule || named {
                 letters[at] = sign.unwrap_or(' ');
@@ -348,11 +319,6 @@ mod tests {
             ("#1 f5 #2: d6 #3 #f5", "1 f5 2: d6 #3 #f5", &[]),
             ("$f_5, d_{6}, x_$ f_5", "f5 , d6 , x_ f5", &[]),
             ("f_5 costs $5", "f_5 costs $5", &[]),
-            (
-                "\\[\\begin{array}{|c|c|}\\hline\nX & O \\\\\n\\hline & \\bullet\n\\end{array}\\]",
-                "X | O | \\bullet",
-                &[],
-            ),
         ] {
             let (found, comments) = removed(text, text);
             assert_eq!(found.split_whitespace().collect::<Vec<_>>().join(" "), bare);

@@ -98,7 +98,8 @@ pub fn in_the_way(text: &str) -> Option<Range<usize>> {
         word.at.len() > FEWEST && digits.all(|digit| (b'1'..=b'9').contains(&digit))
     };
     let numbers = words.iter().filter(|word| word.kind == Kind::Number);
-    let many = numbers.count() >= FEWEST;
+    // Neither are the commands of LaTeX.
+    let many = numbers.count() >= FEWEST || text.contains("\\begin");
     let moves = |word: &Word| many || matches!(word.kind, Kind::Moves(1..)) || columns(word);
     let other = |word: &&Word| matches!(word.kind, Kind::Word | Kind::Piece);
     let first = words.iter().find(other).filter(|_| words.iter().any(moves));

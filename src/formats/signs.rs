@@ -33,7 +33,7 @@ pub fn side_before(text: &str, at: usize) -> Option<(Side, usize)> {
 /// A hyphen between two moves, `f5-d6`, becomes a space; the bracket after a move's number, `1) f5`, a full stop; the colon after a side,
 /// `黒：f5`, a space.
 pub fn plain(text: &str) -> String {
-    with_sides(&letters(&with_dominoes(&with_emoji(text))))
+    with_sides(&letters(&with_emoji(text)))
 }
 
 /// The text with an emoji for each of the names that messengers write for one, `:red_circle:`; spaces stand for the rest of the name.
@@ -45,7 +45,7 @@ fn with_emoji(text: &str) -> String {
         let named = after.split_once(':');
         match named.and_then(|(name, after)| Some((name.len(), emoji(name)?, after))) {
             Some((length, emoji, after)) => {
-                plain.extend(std::iter::repeat_n(' ', length + 1));
+                plain.push_str(&" ".repeat(length + 1));
                 plain.push(emoji);
                 rest = after;
             }
@@ -58,33 +58,15 @@ fn with_emoji(text: &str) -> String {
     plain + rest
 }
 
-/// The text with `a1-a2`, whose cells are neighbours, as the two cells of a domino are written: ` a1a2`.
-fn with_dominoes(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for part in text.split_inclusive([' ', '\n', '\t', ',', ';']) {
-        let word = part.trim_end_matches([' ', '\n', '\t', ',', ';']);
-        let cells = word.split_once('-').map(|(one, other)| [one, other]);
-        let places = cells.map(|cells| cells.map(parse_cell));
-        if let (Some([one, other]), Some([Some(from), Some(to)])) = (cells, places)
-            && from.0.abs_diff(to.0) + from.1.abs_diff(to.1) == 1
-        {
-            plain.extend([" ", one, other, &part[word.len()..]]);
-        } else {
-            plain.push_str(part);
-        }
-    }
-    plain
-}
-
 fn emoji(name: &str) -> Option<char> {
-    Some(match &*name.replacen("large_", "", 1) {
+    Some(match name.strip_prefix("large_").unwrap_or(name) {
         "red_circle" => '🔴',
         "yellow_circle" => '🟡',
         "blue_circle" => '🔵',
         "white_circle" => '⚪',
         "black_circle" => '⚫',
-        "white_square" | "green_square" => '⬜',
-        "black_square" => '⬛',
+        "white_large_square" => '⬜',
+        "black_large_square" => '⬛',
         "x" => '❌',
         "o" => '⭕',
         _ => return None,
@@ -96,11 +78,18 @@ pub fn begins_numbered(text: &str) -> bool {
     let Some(rest) = text.strip_prefix('#') else {
         return false;
     };
-    let after = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    let mv = after.trim_start_matches([' ', '.', ':', ')']);
-    let other = |letter: char| !letter.is_ascii_alphanumeric();
-    let word = &mv[..mv.find(other).unwrap_or(mv.len())];
-    (1..=3).contains(&(rest.len() - after.len())) && is_move(word)
+    let (mut digits, mut word) = (0, String::new());
+    for letter in rest.chars() {
+        match letter {
+            _ if letter.is_ascii_alphabetic() => word.push(letter),
+            '0'..='9' if !word.is_empty() => word.push(letter),
+            _ if !word.is_empty() => break,
+            '0'..='9' => digits += 1,
+            ' ' | '.' | ':' | ')' if digits > 0 => {}
+            _ => return false,
+        }
+    }
+    (1..=3).contains(&digits) && is_move(&word)
 }
 
 /// The digits for rows in Japanese.
@@ -241,7 +230,19 @@ fn letters(text: &str) -> String {
         let mut sign = half.or(begun).unwrap_or_else(|| usual(letter));
         half = rest;
         match sign {
-            '-' if before.is_ascii_digit() && usual(after).is_ascii_alphabetic() => sign = ' ',
+            '-' if before.is_ascii_digit() && usual(after).is_ascii_alphabetic() => {
+                // Between the two cells of a domino, `a1-a2`, stands nothing.
+                let letter = |letter: &char| letter.is_ascii_alphanumeric();
+                let next: String = letters.clone().take_while(letter).collect();
+                let word = plain.bytes().rev().take_while(u8::is_ascii_alphanumeric);
+                let from = plain.len() - word.count();
+                if are_neighbours(&plain[from..], &next) {
+                    plain.insert(from, ' ');
+                    (before, number) = ('-', false);
+                    continue;
+                }
+                sign = ' ';
+            }
             '(' => open += 1,
             ')' if open > 0 => open -= 1,
             ')' if number => sign = '.',
@@ -261,6 +262,12 @@ fn letters(text: &str) -> String {
         plain.push(sign);
     }
     plain
+}
+
+/// Whether two words are cells beside each other.
+fn are_neighbours(one: &str, other: &str) -> bool {
+    let places = parse_cell(one).zip(parse_cell(other));
+    places.is_some_and(|(from, to)| from.0.abs_diff(to.0) + from.1.abs_diff(to.1) == 1)
 }
 
 /// The usual sign for a character.
@@ -295,7 +302,7 @@ mod tests {
             ("黑f5 白d6", "●f5 ○d6"),
             ("1) f5 (2) d6 c3)", "1. f5 (2) d6 c3)"),
             ("((1 3)(4 2)) first", "((1 3)(4 2)) first"),
-            ("f5-d6–c3→d3 34–30", "f5 d6 c3 d3 34-30"),
+            ("f5-d6–c3→d3 34–30", "f5 d6  c3d3 34-30"),
             ("⚫️⚪🟩⬜・黒白", "● ○...●○"),
             ("パス スパ パスス", "ps スパ psス"),
             ("先手f5 後手：d6 後で先に", "● f5 ○  d6 後で先に"),

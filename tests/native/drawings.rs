@@ -48,17 +48,13 @@ type Draw = fn(&[Vec<&str>]) -> String;
 type Used = Box<dyn Fn(&Record, &str) -> bool>;
 
 /// The drawings: how the cells of a row and the rows of a board are put together.
-const DRAWINGS: [(&str, Draw); 7] = [
+const DRAWINGS: [(&str, Draw); 6] = [
     ("side by side", |rows| joined(rows, "", "", "", "\n")),
     ("with spaces", |rows| joined(rows, "", " ", "", "\n")),
     ("between bars", |rows| joined(rows, "|", "|", "|", "\n")),
     ("quoted", |rows| joined(rows, "> ", " ", "", "\n")),
     ("HTML", |rows| {
         joined(rows, "<tr><td>", "</td><td>", "</td></tr>", "\n")
-    }),
-    ("LaTeX", |rows| {
-        let rows = joined(rows, "", " & ", " \\\\", "\n");
-        format!("\\begin{{matrix}}\n{rows}\n\\end{{matrix}}")
     }),
     ("a list of lists", |rows| {
         format!("[{}]", joined(rows, "[", ", ", "]", ",\n "))
@@ -80,8 +76,6 @@ fn is_drawn(drawing: &str, letters: [&str; 3]) -> bool {
         "a list of lists" => numbers,
         "side by side" => letters[2] != "-1",
         "with spaces" | "quoted" => true,
-        // The frame has small letters.
-        "LaTeX" => !numbers && letters[1] != "r",
         _ => !numbers,
     }
 }

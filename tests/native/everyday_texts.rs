@@ -150,11 +150,11 @@ const ROWS: &[&[(&str, &str)]] = &[
             ":red_circle: :white_circle: :yellow_circle:\n:white_circle: :red_circle: :white_circle:\n:white_circle: :white_circle: :white_circle:",
             "O.X/.O./... X",
         ),
-        (
-            "\\begin{array}{ccc} X & O & X \\\\ O & X & O \\\\ X & & \\end{array}",
-            "XOX/OXO/X.. O",
-        ),
     ],
+    &[(
+        "\\begin{array}{ccc} X & O & X \\\\ O & X & O \\end{array}",
+        "not-a-move",
+    )],
     &[
         ("X\tO\tX\nO\tX\t\n\t\tO", "XOX/OX./..O O"),
         ("X,O,X\n,X,\nO,,O", "XOX/.X./O.O O"),
@@ -281,10 +281,10 @@ fn what_is_refused_has_its_place() {
             "1",
         ),
         (
-            "\\begin{matrix}X&O&X\\\\O&X&O\\\\X&\\bullet&O\\end{matrix}",
-            "not-a-row",
-            "X|\\bullet|O",
-            "29",
+            "\\begin{matrix}X&O&X\\\\O&X&O\\end{matrix}",
+            "not-a-move",
+            "begin",
+            "2",
         ),
     ] {
         let error = import(text).expect_err(text);

@@ -1,10 +1,12 @@
 // Each damage to each kind of link, as the address of the page, pasted, and as an attribute of the element: what the check proves opens, and
-// none opens as another game. YOMIKIRI_LINKS sets how many links each test damages, through one open page.
+// none opens as another game or place. YOMIKIRI_LINKS sets how many links each test damages, through one open page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BROKEN, KINDS, REPAIRED, linkOf, one, randomFrom } from "../link-damage.mjs";
+import { BROKEN, KINDS, REPAIRED, linkOf, randomFrom } from "../link-damage.mjs";
+import { sheetText } from "../../www/model/sheet/sheet.js";
+import { linkOf as matchLinkOf } from "../match-links.mjs";
 import { ROOT, open } from "./harness.mjs";
-import { settled } from "./player.mjs";
+import { closed, settled } from "./player.mjs";
 import { stranger } from "./stranger.mjs";
 import { all } from "../size.mjs";
 
@@ -17,15 +19,22 @@ const MANY = Number(process.env.YOMIKIRI_LINKS ?? (all ? 600 : 200));
 const GAMES = Object.fromEntries(["game", "rules", "start", "variation", "view"].map((kind) => [kind, linkOf(KINDS[kind].replace("casual", "person"))]));
 /** The links of two puzzles. */
 const PUZZLES = ["puzzle=UJCAACHwo9fQAQ", "puzzle=3A4BgM-Tm5wPWGM"].map(linkOf);
+/** Links to other places of the page, by kind. @type {Record<string, string>} */
+const PLACES = { puzzle: linkOf("puzzle=UJCAACHwo9fQAQ"), lesson: linkOf("view=think&lesson=eight.2"),
+  sheet: linkOf(`sheet=${await sheetText({ name: "One", tasks: ["UJCAACHwo9fQAQ", "lesson:eight.2"] })}`),
+  match: `https://example.org/yomikiri/${matchLinkOf("reversi-6x6", ["c2", "b2", "a2"])}` };
+/** How many links to places each test damages: each opens another view. */
+const FEW = Math.ceil(MANY / 4);
 const MINUTES = 10 * Math.max(1, MANY / 600);
 
 /** Each damage in turn, of the repairable and the others. @param {(text: string) => boolean} [fits] @yields {{ kind: string, name: string, link: string, text: string, whole: boolean }} */
-function* damaged(/** @type {string[]} */ kinds, /** @type {(kind: string) => string} */ write, /** @type {number} */ seed, fits = () => true) {
+function* damaged(/** @type {string[]} */ kinds, /** @type {(kind: string) => string} */ write, /** @type {number} */ seed, fits = () => true, many = MANY) {
   const random = randomFrom(seed);
   const damages = [...Object.entries(REPAIRED), ...Object.entries(BROKEN)];
-  for (let n = 0; n < MANY; n++) {
+  for (let n = 0; n < many; n++) {
     const [name, damage] = damages[n % damages.length];
-    const kind = one(random, kinds);
+    // So each kind meets each damage.
+    const kind = kinds[(n + Math.floor(n / damages.length)) % kinds.length];
     const link = write(kind);
     const text = damage(link, random);
     if (fits(text)) yield { kind, name, link, text, whole: name in REPAIRED };
@@ -122,6 +131,126 @@ test("pasted, each kind of damaged link is read as it was written, or refused", 
     if (whole) assert.ok(own, `${kind}, ${name}: ${text}\n${now}`);
     assert.ok(own || now === null, `${kind}, ${name}: ${text}\nread as ${now}`);
     counts[whole ? "whole" : own ? "other" : "refused"]++;
+  }
+  t.diagnostic(JSON.stringify(counts));
+  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+});
+
+/** Leads back to a game. @param {Page} page */
+async function reset(page) {
+  await page.evaluate(async (hash) => {
+    location.hash = hash;
+    for (let n = 0; n < 500; n++) {
+      if (history.state?.yomikiri?.view === "play" && /** @type {any} */ (document.getElementById("board"))?.game?.moves.join("") === "b1a1") return;
+      await new Promise((done) => { setTimeout(done, 20); });
+    }
+  }, HOME);
+}
+const HOME = linkOf("game=reversi-4x4&moves=b1a1&first=person&second=person&view=play").replace(/^.*#/, "#");
+
+/**
+ * The place that the page's own address leads to, once it is there; a refused link leads to none. @param {Page} page
+ * @param {string | null} place what is waited for; null: what comes in a while
+ */
+const placeOf = (page, place) => page.evaluate(async (place) => {
+  const now = () => {
+    const said = new URLSearchParams(location.hash.slice(1));
+    const found = ["puzzle", "lesson", "sheet", "match"].filter((name) => said.get(name));
+    if (!history.state?.yomikiri || !found.length) return null;
+    const { moves } = /** @type {any} */ (document.getElementById("board"))?.game ?? {};
+    return JSON.stringify([found[0], said.get(found[0]), found[0] === "match" && moves]);
+  };
+  for (let n = 0; n < (place === null ? 20 : 500) && (now() === null || (place !== null && now() !== place)); n++) await new Promise((done) => { setTimeout(done, 20); });
+  return now();
+}, place);
+
+/** Where each kind leads when its link is whole. @param {Page} page */
+async function wholePlaces(page) {
+  /** @type {Map<string, string | null>} */
+  const all = new Map();
+  for (const [kind, link] of Object.entries(PLACES)) {
+    await reset(page);
+    await page.evaluate((hash) => { location.hash = hash; }, link.replace(/^.*#/, ""));
+    await page.waitForFunction((kind) => history.state?.yomikiri && new URLSearchParams(location.hash.slice(1)).has(kind), kind);
+    const place = await placeOf(page, null);
+    assert.ok(place?.startsWith(`["${kind}"`), `${place}`);
+    all.set(kind, place);
+  }
+  return all;
+}
+
+test("in the address, each kind of damaged link to another place leads there, or nowhere", { timeout: MINUTES * 60_000 }, async (t) => {
+  const { page } = await open(t, HOME, { locale: "en-GB" });
+  await settled(page);
+  const expected = await wholePlaces(page);
+  const counts = { whole: 0, other: 0, refused: 0 };
+  const kinds = Object.keys(PLACES);
+  const fits = (/** @type {string} */ text) => text.startsWith("https://example.org/yomikiri/#");
+  for (const { kind, name, link, text, whole: repairable } of damaged(kinds, (kind) => PLACES[kind], 14, fits, FEW)) {
+    const whole = repairable && !["in a text", "quoted-printable lines"].includes(name) && !(link.includes("%20") && /\s/.test(text));
+    await reset(page);
+    await page.evaluate((hash) => { location.hash = hash; }, text.replace(/^.*?#/s, ""));
+    const there = expected.get(kind) ?? null;
+    const now = await placeOf(page, whole ? there : null);
+    const own = now === there;
+    if (whole) assert.ok(own, `${kind}, ${name}: ${text}\n${now}`);
+    assert.ok(own || now === null, `${kind}, ${name}: ${text}\nled to ${now}`);
+    counts[whole ? "whole" : own ? "other" : "refused"]++;
+  }
+  t.diagnostic(JSON.stringify(counts));
+  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+});
+
+test("pasted, each kind of damaged link to another place leads there, or nowhere", { timeout: MINUTES * 60_000 }, async (t) => {
+  const { page } = await open(t, HOME, { locale: "en-GB" });
+  await settled(page);
+  const expected = await wholePlaces(page);
+  const counts = { whole: 0, other: 0, refused: 0 };
+  for (const { kind, name, text, whole } of damaged(Object.keys(PLACES), (kind) => PLACES[kind], 15, undefined, FEW)) {
+    await reset(page);
+    await page.locator('[data-do="menu"]').click();
+    await page.locator('[data-do="paste"]').click();
+    await page.locator("#paste-text").fill(text);
+    const found = page.locator("dialog [data-is='place'], dialog [data-is='understood'] yomikiri-board, dialog .wrong").first();
+    await found.waitFor();
+    if (await page.locator("dialog .wrong").count()) await page.keyboard.press("Escape");
+    else await page.locator('dialog [data-do="open-game"]').click();
+    await closed(page);
+    const there = expected.get(kind) ?? null;
+    const now = await placeOf(page, whole ? there : null);
+    const own = now === there;
+    if (whole) assert.ok(own, `${kind}, ${name}: ${text}\n${now}`);
+    assert.ok(own || now === null, `${kind}, ${name}: ${text}\nled to ${now}`);
+    counts[whole ? "whole" : own ? "other" : "refused"]++;
+  }
+  t.diagnostic(JSON.stringify(counts));
+  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+});
+
+test("in the element's attribute, a match's damaged link opens as it was written, or not at all", { timeout: MINUTES * 60_000 }, async (t) => {
+  const page = await stranger(t, `<yomikiri-game id="one" game="tic-tac-toe"></yomikiri-game>`, { reducedMotion: "reduce", root: ROOT, allow: /./ });
+  /** What the element shows of a link: its position, or its error's code. @param {string} text */
+  const shown = (text) => page.evaluate(async (text) => {
+    const element = /** @type {any} */ (document.createElement("yomikiri-game"));
+    element.id = "one";
+    element.setAttribute("loading", "eager");
+    element.setAttribute("match", text);
+    const done = new Promise((done) => {
+      element.addEventListener("yomikiri-ready", () => done(JSON.stringify([element.position.rules, element.position.moves])));
+      element.addEventListener("yomikiri-error", (/** @type {CustomEvent} */ event) => done(event.detail.error.code));
+    });
+    document.getElementById("one")?.replaceWith(element);
+    return done;
+  }, text);
+  const link = PLACES.match;
+  const expected = await shown(link);
+  assert.match(expected, /^\[/);
+  const counts = { whole: 0, other: 0, refused: 0 };
+  for (const { name, text, whole } of damaged(["match"], () => link, 16)) {
+    const now = await shown(text);
+    if (whole) assert.equal(now, expected, `${name}: ${text}`);
+    assert.ok(now === expected || !now.startsWith("["), `${name}: ${text}\nopened as ${now}`);
+    counts[whole ? "whole" : now === expected ? "other" : "refused"]++;
   }
   t.diagnostic(JSON.stringify(counts));
   assert.ok(counts.whole && counts.refused, JSON.stringify(counts));

@@ -35,7 +35,7 @@ enum Item<'t> {
 /// # Errors
 /// The byte range of a row that is not as long as the first.
 pub fn lists(text: &str) -> Result<Option<String>, Range<usize>> {
-    let turn = beside(text).find(|at| names_turn(&text[at.clone()]));
+    let turn = turn_beside(text);
     let turn = turn.map_or_else(String::new, |at| format!("\n\n{}", &text[at]));
     if let Some(signs) = quoted(text) {
         return Ok(board_of(text[signs].chars()).map(|board| board + &turn));
@@ -95,21 +95,25 @@ pub fn lists(text: &str) -> Result<Option<String>, Range<usize>> {
 }
 
 /// Where words stand before and behind a list in brackets or cells in quotation marks: a name for it, the side to move, or others.
-pub fn beside(text: &str) -> impl Iterator<Item = Range<usize>> {
+pub fn beside(text: &str) -> [Range<usize>; 2] {
     let marks = quoted(text).map(|signs| (signs.start - 1, signs.end + 1));
-    let list = marks.or_else(|| in_brackets(text));
-    let parts = list.map(|(begins, ends)| [0..begins, ends..text.len()]);
-    let words = |part: Range<usize>| {
+    let (begins, ends) = marks
+        .or_else(|| in_brackets(text))
+        .unwrap_or((0, text.len()));
+    [(0, begins), (ends, text.len())].map(|(begins, ends)| {
         let other = |letter: char| !letter.is_alphanumeric();
-        let begins = text[part.clone()].trim_start_matches(other);
-        let begins = part.end - begins.len();
-        begins..begins + text[begins..part.end].trim_end_matches(other).len()
-    };
-    let parts = parts.into_iter().flatten().map(words);
-    parts
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
+        let part = &text[begins..ends];
+        let words = part.trim_matches(other);
+        let begins = begins + part.find(words).unwrap_or(0);
+        begins..begins + words.len()
+    })
+}
+
+/// Where the side to move stands before or behind a list.
+pub fn turn_beside(text: &str) -> Option<Range<usize>> {
+    beside(text)
         .into_iter()
+        .find(|at| names_turn(&text[at.clone()]))
 }
 
 /// Where cells stand in quotation marks, if the text has nothing else than perhaps a name for them: `board = "…"`. Nothing was cut off there.

@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use super::lists::beside;
-use super::names_turn;
+use super::lists::turn_beside;
 
 /// The signs of the two sides, and those that may stand for empty cells if no other sign does.
 struct Palette {
@@ -190,7 +189,7 @@ pub fn numbers(text: &str) -> Result<Option<String>, Range<usize>> {
         Some((_, place)) if rows.len() > LEAST && first.len() >= LEAST => return Err(place.clone()),
         _ => return Ok(None),
     };
-    if let Some(turn) = beside(text).find(|at| names_turn(&text[at.clone()])) {
+    if let Some(turn) = turn_beside(text) {
         return Err(turn);
     }
     let count = |second: bool| {
