@@ -135,14 +135,15 @@ fn cell_in(text: &str) -> Option<(usize, String)> {
         return Some((1, String::new()));
     }
     // What stands around and between the letter and the digits of a cell in parentheses.
-    let (mut cell, mut commas, mut length) = (String::new(), 0, 0);
+    let (mut cell, mut commas, mut length, mut closed) = (String::new(), 0, 0, false);
     let pair = text.starts_with('(');
     let braces = text.starts_with("_{");
-    for letter in text.chars() {
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next().filter(|_| !closed) {
         length += 1;
         match letter {
-            ')' if pair => break,
-            '}' if braces && length > 2 => break,
+            ')' if pair => closed = true,
+            '}' if braces => closed = true,
             ',' if pair && cell.len() == 1 => commas += 1,
             '(' | ' ' | '\'' | '"' if pair => {}
             '_' | '{' if length < 3 => {}
@@ -154,18 +155,16 @@ fn cell_in(text: &str) -> Option<(usize, String)> {
             }
         }
     }
-    let whole = if pair {
-        cell.clone()
-    } else {
-        format!("a{cell}")
-    };
-    let ends = !(pair || braces)
-        || text
-            .chars()
-            .nth(length - 1)
-            .is_some_and(|end| ")}".contains(end));
-    let fits = ends && commas == usize::from(pair) && is_move(&whole);
-    fits.then(|| (length, if pair { format!(" {cell}") } else { cell }))
+    // Rows alone are not moves.
+    cell.insert(0, if pair { ' ' } else { 'a' });
+    let fits = closed == (pair || braces) && commas == usize::from(pair);
+    if !fits || !is_move(cell.trim_start()) {
+        return None;
+    }
+    if !pair {
+        cell.remove(0);
+    }
+    Some((length, cell))
 }
 
 /// Whether the moves are numbered as in PGN, so that comments may stand among them.
