@@ -275,6 +275,10 @@ fn every_kind_of_list_is_read_back() {
     for number in 0..wanted("YOMIKIRI_TEXTS", 1_000) / 4 {
         let way = (number % usize::from(WAYS)) as u8;
         let text = list(way, &mut rng);
+        // Fewer moves among words may be part of a sentence.
+        if cells_in(&bare(&text)) < 3 {
+            continue;
+        }
         let read = import_game(&text, None).unwrap_or_else(|error| panic!("{text}: {error}"));
         let moves = read.moves().iter().filter(|mv| *mv != "pass").count();
         assert_eq!(moves, cells_in(&bare(&text)), "{text}");
