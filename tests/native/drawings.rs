@@ -321,7 +321,10 @@ fn mutated_texts_are_used_said_to_be_left_aside_or_refused() {
                     let own: usize = record.moves().iter().map(|mv| mv.len() - 1).sum();
                     // In a link, its field has the moves.
                     let text = text.split_once("pos=").map_or(text, |(_, list)| list);
-                    let numbers = text.matches('.').count();
+                    // A mutation may have made the first column the number of a cell: `1b2`.
+                    let number = text.strip_prefix('1');
+                    let number = number.is_some_and(|rest| rest.starts_with(char::is_alphabetic));
+                    let numbers = text.matches('.').count() + usize::from(number);
                     digits(text) <= numbers + own.max(record.moves().len()) + digits(&aside(record))
                 };
                 (text.replace('C', &columns), Box::new(used))
