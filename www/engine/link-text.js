@@ -263,7 +263,7 @@ function plain(text, beside, known, hash) {
   const pairs = pairsIn(text);
   const [[first = '']] = [...pairs, ['']];
   // Pages have always put such a field first.
-  if ((hash && !LEADING.includes(first)) || pairs.some((pair) => isDamaged(pair, known))) {
+  if ((hash && (text.startsWith('&') || !LEADING.includes(first))) || pairs.some((pair) => isDamaged(pair, known))) {
     return { query: new URLSearchParams(pairs), proof: 'damaged', aside: [] };
   }
   /** @type {string[]} */
