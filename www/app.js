@@ -46,7 +46,7 @@ import { learnRules, rulesKnown } from './ui/known-rules.js';
 /** @import { Settings } from './model/settings.js' */
 /** @import { Picked } from './model/status.js' */
 /** @import { Game, Move } from './types.d.ts' */
-/** @import { Commands, Given, View, ViewName } from './ui/given.d.ts' */
+/** @import { Commands, Given, KeepFault, View, ViewName } from './ui/given.d.ts' */
 
 export class App {
   /** @type {'loading' | 'ready' | 'failed'} */
@@ -88,7 +88,7 @@ export class App {
   #drawing = new Drawing(/** @type {HTMLElement} */ (document.getElementById('app')),
     () => (this.state === 'ready' && !this.begun ? html`` : page(this)), () => this.update());
   #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
-  autosave = new Autosave(() => this.#save(), (fails) => this.#reportKept(fails));
+  autosave = new Autosave(() => this.#save(), (fault) => this.#reportKept(fault));
   address = new Address(this);
   matches = new MatchHost(this);
   #offline = new Offline((take) => {
@@ -177,7 +177,7 @@ export class App {
       follow: (link) => this.follow(link),
       games: {
         get id() { return autosave.id; },
-        get failed() { return autosave.failed; },
+        get fault() { return autosave.fault; },
         get before() { return autosave.before; },
         goBack: () => app.goBack(),
         forgetBefore: () => app.forgetBefore(),
@@ -456,10 +456,11 @@ export class App {
     else if (this.trouble && this.trouble === this.#engineTrouble) this.report(null);
   }
 
-  /** @param {boolean} fails true when games can no longer be saved, false when they can again */
-  #reportKept(fails) {
-    const { code, notKept } = this.words;
-    if (fails) this.trouble ??= this.#keepTrouble = this.table.session.match ? matchWords.in(code).trouble.unkept : notKept;
+  /** @param {KeepFault | null} fault why games can no longer be saved; null: they can again */
+  #reportKept(fault) {
+    const { code, keptLater, notKept } = this.words;
+    const refused = () => (this.table.session.match ? matchWords.in(code).trouble.unkept : notKept);
+    if (fault) this.trouble ??= this.#keepTrouble = fault === 'refused' ? refused() : keptLater;
     else if (this.trouble === this.#keepTrouble) this.trouble = null;
     this.update();
   }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { everywhere, open } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
-import { click, exchange, look, settled, stored } from "./player.mjs";
+import { click, closeDialog, exchange, fromMenu, look, settled, start, stored } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -121,4 +121,25 @@ test("a link without a valid game does not replace the saved game", async (t) =>
   await stored(page, 2);
   assert.notEqual(await page.evaluate(() => history.state.yomikiri.id), id);
   assert.equal((await look(page)).moves.length, 2);
+});
+
+test("if the code that keeps games cannot be loaded, the page says that, not that the browser refuses; once online, the games are kept", async (t) => {
+  const { page, context, allow } = await open(t, "#game=reversi-4x4&first=person&second=casual");
+  allow(/ERR_FAILED|game-db/);
+  await context.route("**/game-db*.js", (route) => route.abort());
+  await exchange(page);
+  const later = page.locator('.banner[role="alert"]', { hasText: "My games could not be loaded" });
+  await later.waitFor();
+  await fromMenu(page, "games");
+  const list = page.locator('dialog.games [role="alert"]');
+  assert.match(await list.innerText(), /could not be loaded/);
+  assert.equal(await page.getByText("can’t save games").count() + await page.getByText("Games are saved here").count(), 0);
+  await closeDialog(page);
+  // Another game begins meanwhile: both are kept later.
+  await start(page, "tictactoe");
+  const { moves } = await exchange(page);
+  await context.unroute("**/game-db*.js");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await later.waitFor({ state: "detached" });
+  await stored(page, 2, { moves: moves.length });
 });

@@ -1,5 +1,6 @@
 // The dialog for everything that the page keeps on this device: as one file out, and in from one.
 
+import { isNotLoaded } from '../engine/errors.js';
 import { lessonProgress, saveLessonProgress } from '../learn/lessons/progress.js';
 import { BackupError, MOST_BACKUP, backupFile, backupIn, isRecord } from '../model/backup.js';
 import { settingsIn } from '../model/settings.js';
@@ -28,7 +29,13 @@ export async function backup(given) {
   const store = openStore(() => commands.update());
   await store.loaded;
   const count = async () => (await (await commands.games.open()).all()).length;
-  let games = await count().catch(() => null);
+  /** @param {unknown} error */
+  const why = (error) => (isNotLoaded(error) ? words.notLoaded : w.failed);
+  let fault = '';
+  let games = await count().catch((error) => {
+    fault = why(error);
+    return null;
+  });
   let said = '';
   let wrong = false;
   /** @param {string} text @param {boolean} [bad] */
@@ -38,13 +45,13 @@ export async function backup(given) {
   };
 
   const save = async () => {
-    const parts = await everything(given).catch(() => null);
-    if (!parts) {
-      say(w.failed, true);
-      return;
+    try {
+      const parts = await everything(given);
+      saveFile(new Blob([backupFile(parts, Date.now())], { type: 'application/json' }), 'yomikiri-backup.json');
+      say(w.saved);
+    } catch (error) {
+      say(why(error), true);
     }
-    saveFile(new Blob([backupFile(parts, Date.now())], { type: 'application/json' }), 'yomikiri-backup.json');
-    say(w.saved);
   };
   /** @param {HTMLInputElement} field */
   const load = async (field) => {
@@ -57,7 +64,7 @@ export async function backup(given) {
       const what = Object.values(added).some(Boolean) ? w.added(added) : w.nothing;
       say([what, bad ? w.unread(bad) : ''].filter(Boolean).join(words.gap));
     } catch (error) {
-      say(error instanceof BackupError ? w.faults[error.code] : w.failed, true);
+      say(error instanceof BackupError ? w.faults[error.code] : why(error), true);
     }
     // The same file can be chosen again.
     field.value = '';
@@ -68,7 +75,7 @@ export async function backup(given) {
       <p>${w.about}</p>
       <ul data-is="backup-counts">${[games !== null && w.games(games), w.puzzles(store.met.size), w.sheets(attempts().length), w.others]
         .map((text) => (text ? html`<li>${text}</li>` : nothing))}</ul>
-      ${games === null || store.failed ? html`<p class="wrong" role="alert">${w.failed}</p>` : nothing}
+      ${fault || store.failed ? html`<p class="wrong" role="alert">${fault || w.failed}</p>` : nothing}
       <p class="faint">${w.merged}</p>
       <div class="row">${button('backup-save', w.save, save, 'primary')}
         <label class="secondary file">${w.load}<input type="file" class="unseen" accept=".json,application/json" data-do="backup-load"

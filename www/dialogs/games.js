@@ -27,10 +27,10 @@ export async function games(given) {
   await list.read();
   return {
     draw() {
-      const { all, removed, said, shown, sure, unread } = list;
+      const { all, fault, removed, said, shown, sure, unread } = list;
       return frame(commands, words, { name: 'games', title: more.title }, html`<div class="fields">
-        ${list.failed ? html`<p class="wrong" role="alert">${more.failed}</p>` : nothing}
-        ${all.length ? results(list, words, more) : html`<p>${more.none}</p>`}
+        ${fault ? html`<p class="wrong" role="alert">${fault === 'refused' ? more.failed : words.notLoaded}</p>` : nothing}
+        ${all.length ? results(list, words, more) : fault === 'not-loaded' ? nothing : html`<p>${more.none}</p>`}
         <ul class="shelf">${all.slice(0, shown).map((game) => row(list, game, words, more))}</ul>
         ${all.length > shown ? html`<p><button type="button" class="secondary"
           @click=${() => list.showMore()}>${more.more}</button></p>` : nothing}

@@ -1,12 +1,13 @@
 // The list of games saved in this browser. It can open games, remove them and put them back, save them to a file, and load a file.
 
+import { isNotLoaded } from '../engine/errors.js';
 import { playersAmong, savedIn } from '../model/saved-game.js';
 import { saveFile } from '../ui/save-file.js';
 
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Kept } from '../model/saved-game.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { GameDb, Given } from '../ui/given.d.ts' */
+/** @import { GameDb, Given, KeepFault } from '../ui/given.d.ts' */
 /** @import { Game, Level } from '../types.d.ts' */
 /** @import { DialogWords } from './words.js' */
 
@@ -54,6 +55,8 @@ export class GameList {
   #boards = new WeakMap();
   /** @type {GameDb | null} */
   #db = null;
+  /** Why there is no database. @type {KeepFault | null} */
+  #fault = null;
   #given;
   #words;
 
@@ -63,8 +66,8 @@ export class GameList {
     this.#words = words;
   }
 
-  /** Whether the browser cannot save games, or can no longer do so. */
-  get failed() { return !this.#db || this.#given.commands.games.failed; }
+  /** Why games cannot be kept, or no longer can; null: they can. */
+  get fault() { return this.#fault ?? this.#given.commands.games.fault; }
 
   /** The id of the game on the board. */
   get id() { return this.#given.commands.games.id; }
@@ -77,8 +80,10 @@ export class GameList {
       const isPlayer = playersAmong(infos);
       this.all = kept.filter((game) => this.#isListed(game, isPlayer));
       this.unread = kept.filter((game) => !this.all.includes(game));
-    } catch {
+      this.#fault = null;
+    } catch (error) {
       this.#db = null;
+      this.#fault = isNotLoaded(error) ? 'not-loaded' : 'refused';
     }
     commands.update();
   }

@@ -1,6 +1,6 @@
 // Text that the user pastes, types or loads from a file, and the game that the engine finds in it.
 
-import { isAborted, isGone } from '../engine/errors.js';
+import { isAborted, isGone, isNotLoaded } from '../engine/errors.js';
 import { explainLink, quotedParts, straight, whyGone } from '../i18n/index.js';
 import { bytesOf } from '../ui/file-text.js';
 import { decoded, isBinary } from '../engine/decoded.js';
@@ -210,8 +210,8 @@ export class Pasted {
         this.keeping = done;
         commands.update();
       }));
-    } catch {
-      kept = this.#more.list.notKept;
+    } catch (error) {
+      kept = isNotLoaded(error) ? this.#given.words.notLoaded : this.#more.list.notKept;
     }
     if (this.list !== list) return;
     [this.keeping, this.kept] = [null, kept];

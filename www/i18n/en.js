@@ -12,6 +12,7 @@ const en = {
   loading: 'Setting up the board…',
   example: 'See how a game is reviewed', aboutPage: 'About & shortcuts',
   notKept: 'This browser can’t save games, or its storage is full. You can play on while this page stays open.',
+  keptLater: 'My games could not be loaded, so this game is not there yet. You can play on: it is added once you are online.',
   kept: 'Your previous game is saved.', backToIt: 'Go back to it',
   newer: 'A new version of this page is ready. Your game is saved.', takeNewer: 'Update',
   wrongLink: (/** @type {string} */ why) => `This link has no playable game: ${why}`,

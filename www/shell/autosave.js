@@ -1,24 +1,31 @@
 // Saves the games that are played, so that none is lost when the user begins another, follows a link or opens a second tab. The database
 // loads with the first game it saves.
 
+import { isNotLoaded, notLoaded } from '../engine/errors.js';
 import { savedFrom } from '../model/saved-game.js';
 import { saveGame } from './storage.js';
 
 /** @import { Session } from '../model/session.js' */
 /** @import { Kept, Saved } from '../model/saved-game.js' */
 /** @import { OpenGameDb } from './game-db.js' */
+/** @import { KeepFault } from '../ui/given.d.ts' */
 
 export class Autosave {
   /** The id of the kept game on the board; empty if the game is not kept. */
   id = '';
   /** The previous game, if it was not over, so that the user can return to it. @type {Saved | null} */
   before = null;
-  /** Whether the browser refuses to add games to the kept games. */
-  failed = false;
+  /** Why games do not reach the kept games; null: they do. @type {KeepFault | null} */
+  fault = null;
   /** Whether the browser saved the game on the board for the next reload. */
   #saved = true;
-  /** The state that was last reported. */
-  #fails = false;
+  /** The state that was last reported. @type {KeepFault | null} */
+  #told = null;
+  /**
+   * The games that wait for the code of the database, by their ids, each as the arguments of `#put`.
+   * @type {Map<string, [game: Kept, known: Played | null, tree: unknown]>}
+   */
+  #waiting = new Map();
 
   /** The id of this page among all that are open. */
   #me = Math.random().toString(36).slice(2);
@@ -44,22 +51,23 @@ export class Autosave {
   /** Whether the game on the board is over. */
   #over = false;
   #changed;
-  #onFailing;
+  #onFault;
 
   /**
    * @param {() => void} changed called when the game's id changes
-   * @param {(fails: boolean) => void} onFailing called when games can no longer be saved, and when they can again
+   * @param {(fault: KeepFault | null) => void} onFault called when games can no longer be saved, and when they can again
    */
-  constructor(changed, onFailing) {
+  constructor(changed, onFault) {
     this.#changed = changed;
-    this.#onFailing = onFailing;
+    this.#onFault = onFault;
+    addEventListener('online', () => { if (this.#waiting.size) this.db().catch(() => {}); });
   }
 
   /** The database of kept games. @returns {Promise<OpenGameDb>} */
   db() {
     if (!this.#db) {
-      const db = this.#db = import('./game-db.js').then(({ openGameDb }) => openGameDb());
-      db.catch(() => { this.#db = null; });
+      const db = this.#db = import('./game-db.js').then(({ openGameDb }) => openGameDb(), (error) => { throw notLoaded(error); });
+      db.then(() => this.#putWaiting(), () => { this.#db = null; });
     }
     return this.#db;
   }
@@ -130,20 +138,20 @@ export class Autosave {
   }
 
   #report() {
-    const fails = this.failed || !this.#saved;
-    if (fails === this.#fails) return;
-    this.#fails = fails;
-    this.#onFailing(fails);
+    const fault = this.#saved ? this.fault : 'refused';
+    if (fault === this.#told) return;
+    this.#told = fault;
+    this.#onFault(fault);
   }
 
-  /** @param {Kept} game @param {Played | null} known the saved state that this page knows of */
-  #put(game, known) {
-    const tree = this.#tree;
+  /** @param {Kept} game @param {Played | null} known the saved state that this page knows of @param {unknown} [tree] the game's */
+  #put(game, known, tree = this.#tree) {
+    this.#waiting.delete(game.id);
     this.#queue = this.#queue.then(async () => {
       // The pages that show a match keep in step.
       const knows = (/** @type {Kept} */ there) => Boolean(there.match) || (known !== null && isIn(there, known)) || isIn(there, game);
       const id = await (await this.db()).put(game, knows, newId());
-      this.failed = false;
+      this.fault = null;
       this.wrote(game);
       this.#report();
       if (tree !== this.#tree || id === this.id) return;
@@ -151,10 +159,18 @@ export class Autosave {
       if (this.#last) this.#last.id = id;
       this.#changed();
       this.parted();
-    }).catch(() => {
-      this.failed = true;
+    }).catch((error) => {
+      this.fault = isNotLoaded(error) ? 'not-loaded' : 'refused';
+      if (this.fault === 'not-loaded') this.#waiting.set(game.id, [game, known, tree]);
       this.#report();
     });
+  }
+
+  /** Saves the games that have waited for the code of the database. */
+  #putWaiting() {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const one of waiting) this.#put(...one);
   }
 }
 

@@ -70,11 +70,14 @@ export interface Commands {
   enterAddress(): void;
 }
 
+/** Why games cannot be kept: the browser refuses, or the code that keeps them could not be loaded. */
+export type KeepFault = 'refused' | 'not-loaded';
+
 export interface KeptGames {
   /** The id of the game on the board; empty if the game is not kept. */
   readonly id: string;
-  /** Whether the browser refuses to save games. */
-  readonly failed: boolean;
+  /** Why games do not reach those kept; null: they do. */
+  readonly fault: KeepFault | null;
   /** The game that another one has replaced, until the user plays on or no longer wants it. */
   readonly before: Saved | null;
   /** Returns to that game, as if no other had begun. */
