@@ -356,6 +356,9 @@ everywhere("blunder alert: off at first; then it reports a losing move at once, 
   await click(page, "b1");
   await page.locator('[data-do="take-back"]').waitFor();
   assert.match(await page.locator(".status").innerText(), /gave away the draw/);
+  await page.reload();
+  await page.locator('[data-do="take-back"]').waitFor();
+  assert.match(await page.locator(".status").innerText(), /gave away the draw/, "a reload asks again");
   assert.equal(await page.locator("#board .value").count(), 0, "values stay hidden");
   assert.equal((await look(page)).moves.length, 2, "the computer waits");
   await page.locator('[data-do="why"]').click();
@@ -373,6 +376,7 @@ everywhere("blunder alert: off at first; then it reports a losing move at once, 
   await page.reload();
   await settled(page);
   assert.equal(await page.locator("#alert").inputValue(), "0", "it is remembered");
+  assert.equal(await page.locator('[data-do="take-back"]').count(), 0, "what was answered is not asked again");
 });
 
 rarely("blunder alert: more than a chosen number of discs", async (t) => {

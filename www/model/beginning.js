@@ -20,6 +20,7 @@ import { Variations } from './variations.js';
  * @property {number} [at] how many moves are played; the rest were undone
  * @property {number} [seed]
  * @property {boolean} [paused]
+ * @property {boolean} [asked] whether the last move is judged anew, before the game goes on
  * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
  * @property {Side | null} [resigned] the side that resigned, or whose time was over
  * @property {Names | null} [names] what a file calls the sides

@@ -36,6 +36,19 @@ export class Browsing extends Course {
     if (this.standing) this.visit(this.standing);
   }
 
+  /** Continues the game from the position on the board; its former moves become a variation. */
+  playOn() {
+    const { here, tree } = this;
+    if (!tree || !here || !this.away || this.match) return;
+    this.cancel();
+    const path = tree.line(here).slice(1, this.at + 1).filter(({ main }) => !main);
+    for (const { game, parent } of path) tree.add(/** @type {Node} */ (parent), game, true);
+    this.standAt(here);
+    this.resigned = null;
+    this.paused = false;
+    this.goOnAfter('changed');
+  }
+
   /**
    * Adds a line that begins with the position on the board as a variation, and shows its last position.
    * @param {readonly Game[]} games

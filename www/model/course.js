@@ -22,6 +22,8 @@ export class Course {
   seed = 1;
   /** Whether the computer or the clock waits for the command to continue (after a stop, or after an undo while it plays itself). */
   paused = false;
+  /** Whether the referee is judging the last move, or has objected to it and waits for an answer. */
+  asked = false;
   /** The side that resigned the game as it stands, or whose time was over. @type {Side | null} */
   resigned = null;
   /** What the sides are called in a game that came from a file; null: nothing of their own. @type {Names | null} */
@@ -55,6 +57,9 @@ export class Course {
 
   /** The index, in the game, of the position at which the game stands. */
   get stand() { return this.standing?.ply ?? 0; }
+
+  /** The position before the last move of the game as it stands; null: there is none. @protected @returns {Game | null} */
+  get before() { return this.standing?.parent?.game ?? null; }
 
   /** Whether the board shows another position than the one at which the game stands. */
   get away() { return this.here !== this.standing; }

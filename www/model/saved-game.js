@@ -23,6 +23,7 @@ import { matchFrom } from './match-data.js';
  * @property {Cursor | undefined} shown the position on the board, if the game does not stand there
  * @property {Players} players
  * @property {number} seed
+ * @property {boolean} [asked] whether the last move was being judged, or its referee waited for an answer
  * @property {Side | null} resigned the side that resigned, or whose time was over
  * @property {Names | null} [names] what the file that the game came from calls the sides
  * @property {number} [joined] how many moves others made before the players sat down
@@ -45,10 +46,10 @@ import { matchFrom } from './match-data.js';
  * Makes a saved game of the session's current state.
  * @param {Session} session in which a game has begun @returns {Omit<Saved, 'id' | 'view' | 'values'>}
  */
-export function savedFrom({ away, clock, games, here, joined, match, names, players, resigned, seed, stand: at, swap, tree }) {
+export function savedFrom({ asked, away, clock, games, here, joined, match, names, players, resigned, seed, stand: at, swap, tree }) {
   const { rules, start, moves } = games[games.length - 1];
   const shown = away && tree && here ? tree.cursor(here) : undefined;
-  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned, names, joined, swap, match,
+  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, asked, resigned, names, joined, swap, match,
     clock: tree && clock ? clock.kept(tree) : null };
 }
 
@@ -80,6 +81,7 @@ export function savedIn(saved, isPlayer) {
     shown: placeIn(saved.shown),
     players: { first: players.first, second: players.second },
     seed: Number.isInteger(saved.seed) ? Number(saved.seed) : 1,
+    asked: saved.asked === true,
     resigned: saved.resigned === 'first' || saved.resigned === 'second' ? saved.resigned : null,
     names: namesFrom(saved.names),
     joined: Number.isInteger(saved.joined) ? Number(saved.joined) : 0,

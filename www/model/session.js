@@ -103,7 +103,7 @@ export class Session extends Browsing {
   /** @param {{ tree: Variations, stand: Node, here: Node }} begun @param {Seating} players @param {Beginning} from */
   #begin({ tree, stand, here }, players, from) {
     const { seed, paused = false, resigned = null, names = null, joined = 0, swap = null, match = null, referee = null } = from;
-    const { clock = null } = from;
+    const { asked = false, clock = null } = from;
     this.cancel();
     this.clock?.restart();
     this.tree = tree;
@@ -114,7 +114,11 @@ export class Session extends Browsing {
     [this.names, this.joined, this.swap, this.match, this.clock] = [names, joined, swap, match, timed];
     this.replace(players);
     this.resigned = match ? matchCode().resignedIn(match) : resigned;
-    this.goOnAfter('begin');
+    const { before } = this;
+    this.#judging = this.asked = asked && this.#judges(before);
+    this.report({ type: 'begin' });
+    if (before && this.asked) this.#judged(before, this.begun.game[this.stand].game);
+    else this.#next();
   }
 
   /** Starts the same game again. */
@@ -246,18 +250,6 @@ export class Session extends Browsing {
     this.goOnAfter('redo');
   }
 
-  /** Continues the game from the position on the board; its former moves become a variation. */
-  playOn() {
-    const { here, tree } = this;
-    if (!tree || !here || !this.away || this.match) return;
-    this.cancel();
-    const path = tree.line(here).slice(1, this.at + 1).filter(({ main }) => !main);
-    for (const { game, parent } of path) tree.add(/** @type {Node} */ (parent), game, true);
-    this.standAt(here);
-    this.resigned = null;
-    this.#resume('changed');
-  }
-
   /** Makes a side resign. Undo takes it back like a move. @param {Side} side */
   resign(side) {
     if (this.away || !this.game || this.game.outcome || this.resigned) return;
@@ -354,7 +346,7 @@ export class Session extends Browsing {
   /** @protected */
   cancel() {
     this.#scope.renew();
-    [this.thinking, this.hint, this.#judging] = [null, null, false];
+    [this.thinking, this.hint, this.asked, this.#judging] = [null, null, false, false];
   }
 
   /** Whether the time of the side to move runs: from the game's first move on, unless the game is held, waits or is looked back at. */
@@ -403,9 +395,8 @@ export class Session extends Browsing {
 
   /** @param {Game} next the position after a move */
   #append(next) {
-    const { away, game, referee } = this;
-    const judged = !away && !this.match && !this.opening && game && referee?.judge && this.seats[game.turn].choose === null
-      && !(referee.passes && game.legal[0] === 'pass');
+    const { away, game } = this;
+    const judged = this.#judging = this.asked = this.#judges(game);
     this.here = this.begun.add(/** @type {Node} */ (this.here), next, !away);
     if (!away) {
       this.standing = this.here;
@@ -413,20 +404,27 @@ export class Session extends Browsing {
     }
     if (!away && this.match) this.match = matchCode().moved(this.match, this.here.game);
     this.#moved = performance.now();
-    this.#judging = Boolean(judged);
     // If the move was played here before, this is the existing position.
     const made = this.here.game;
     this.report({ type: 'move', game: made });
-    if (judged) this.#judged(referee, game, made);
+    if (game && judged) this.#judged(game, made);
     else this.#next();
   }
 
-  /** Continues the game unless the referee objects to the move. @param {Referee} referee @param {Game} before @param {Game} after */
-  async #judged(referee, before, after) {
+  /** Whether the referee judges a move made in a position. @param {Game | null} game */
+  #judges(game) {
+    const { away, match, opening, referee, seats } = this;
+    return !away && !match && !opening && game !== null && Boolean(referee?.judge) && seats[game.turn].choose === null
+      && !(referee?.passes && game.legal[0] === 'pass');
+  }
+
+  /** Continues the game unless the referee objects to the move. @param {Game} before @param {Game} after */
+  async #judged(before, after) {
     await this.#scope.run(async (signal) => {
       if (this.replying) this.thinking = performance.now();
-      const waits = await current(signal, referee.judge?.(before, after) ?? Promise.resolve(false));
+      const waits = await current(signal, this.referee?.judge?.(before, after) ?? Promise.resolve(false));
       [this.thinking, this.#judging] = [null, false];
+      this.asked = waits;
       if (waits) this.paused = this.replying;
       this.report({ type: 'changed' });
       if (!waits) this.#next();
