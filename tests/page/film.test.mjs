@@ -42,6 +42,9 @@ test("minimax of 4x4 can be followed from the first of its 224,821 visits to the
   await through(page, "cross", "minimax");
   assert.equal(await page.locator('[data-is="visit"]').innerText(), "1 of 224,821");
   assert.match(await page.locator(".decided").innerText(), /begins here/);
+  // What can be changed is said of what is there: no leaf is drawn yet, and the root has no buttons.
+  const change = page.locator('[data-is="change"]');
+  assert.match(await change.innerText(), /A node that you choose has buttons for this; .*Shift with an arrow key\.$/);
   await page.locator('[data-do="film-next"]').click();
   await page.waitForFunction(() => document.querySelector('[data-is="film-nodes"]')?.textContent === "2");
   assert.match(await page.locator(".decided").innerText(), /Black tries b1/);
@@ -86,6 +89,7 @@ test("changing the first move or a leaf's number runs the search again and repor
   const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
   await through(page, "figure", "alphabeta");
   await goTo(page, 4);
+  assert.match(await page.locator('[data-is="change"]').innerText(), /drag a leaf .*The buttons above do the same; .*\+ and −\.$/);
   await page.locator(".node-panel .end input").fill("7");
   await page.locator(".node-panel .end input").dispatchEvent("change");
   await page.locator(".changed [role=status]").filter({ hasText: "Leaves: " }).waitFor();

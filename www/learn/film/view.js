@@ -6,7 +6,7 @@ import { adoptStyle } from '../../ui/adopt-style.js';
 import { valueText } from '../value-text.js';
 import { STYLE } from './style.js';
 import { move, nodeTexts, searchTree } from './tree.js';
-import { find, pathOf } from './visible-tree.js';
+import { find, keyOf, pathOf } from './visible-tree.js';
 import { filmWords } from '../words.js';
 
 // The model and its view are loaded together.
@@ -14,6 +14,7 @@ export { Film } from './film.js';
 
 /** @import { Difference } from './differences.js' */
 /** @import { Film } from './film.js' */
+/** @import { VisibleNode } from './visible-tree.js' */
 /** @import { FilmWords } from '../words.js' */
 /** @import { FilmCut, Moment, Move, Side } from '../../types.d.ts' */
 /** @import { Words } from '../../i18n/index.js' */
@@ -155,10 +156,18 @@ function panel(film, w, words) {
   </div>`;
 }
 
+/** Whether a leaf is drawn. @param {VisibleNode} node @returns {boolean} */
+const hasLeaf = ({ children, leaf }) => leaf === true || children.some(hasLeaf);
+
 /** The effects of the changes, one cut-off at a time. @param {Film} film @param {FilmWords} w @param {Words} words */
 function changed(film, w, words) {
   const { changes, counts: now, differences, unchanged } = film;
-  if (!changes.length) return html`<p class="faint small">${w.change}</p>`;
+  if (!changes.length) {
+    const path = standing(film);
+    const tree = film.scene?.tree;
+    const acts = tree && (find(tree, keyOf(path))?.leaf || (find(tree, keyOf(path.slice(0, -1)))?.children.length ?? 0) > 1);
+    return html`<p class="faint small" data-is="change">${w.change(Boolean(tree && hasLeaf(tree)), path.length > 0 && Boolean(acts))}</p>`;
+  }
   const kinds = /** @type {const} */ (['came', 'went', 'other']);
   /** @param {Difference} one */
   const kind = ({ now, was }) => (!was ? 'came' : !now ? 'went' : 'other');
