@@ -22,7 +22,7 @@ const en = {
     return `${k} in a row, ${width}×${height}${misere ? ', misère' : ''}`;
   },
   side: (side, rules) => sideName('en', side, rules),
-  kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Gomoku', mnk: 'Custom' },
+  kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Gomoku', mnk: 'In a row' },
   examples: { tictactoe: 'Tic-tac-toe' },
 };
 
@@ -35,7 +35,7 @@ const ja = {
     return `${misere ? '逆' : ''}${k}目並べ ${width}×${height}`;
   },
   side: (side, rules) => sideName('ja', side, rules),
-  kinds: { tictactoe: '三目並べ', misere: '逆三目', five: '五目並べ', mnk: 'カスタム' },
+  kinds: { tictactoe: '三目並べ', misere: '並べたら負け', five: '五目並べ', mnk: '並べるゲーム' },
   examples: { tictactoe: '三目並べ' },
 };
 

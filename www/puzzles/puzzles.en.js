@@ -60,8 +60,8 @@ const view = {
   /** By the file's name for the kind. @type {Record<string, string>} */
   kinds: {
     'reversi-4x4': 'Reversi 4×4', 'reversi-5x5': 'Reversi 5×5', 'reversi-6x6': 'Reversi 6×6', 'reversi-8x8': 'Reversi 8×8',
-    rows: 'In a row', 'five-first': 'Five in a row: first steps', five: 'Five in a row', misere: 'Misère',
-    'connect-four': 'Connect Four', domineering: 'Domineering', eight: 'Eight and other targets',
+    rows: 'In a row', 'five-first': 'Gomoku: first steps', five: 'Gomoku', misere: 'Misère',
+    'connect-four': 'Connect Four', domineering: 'Domineering', eight: 'Eight',
   },
   /** By the file's name for the theme: its name, and what it says of the solution. @type {Record<string, [string, string]>} */
   themes: {

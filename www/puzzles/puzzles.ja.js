@@ -50,7 +50,7 @@ const view = {
   kinds: {
     'reversi-4x4': 'リバーシ 4×4', 'reversi-5x5': 'リバーシ 5×5', 'reversi-6x6': 'リバーシ 6×6', 'reversi-8x8': 'リバーシ 8×8',
     rows: '並べるゲーム', 'five-first': '五目並べ入門', five: '五目並べ', misere: '並べたら負け', 'connect-four': 'コネクトフォー', domineering: 'ドミナリング',
-    eight: 'エイトとその仲間',
+    eight: 'エイト',
   },
   themes: {
     'only-moves': ['唯一の手', '目標を保つ手が一つしかない場面が三度以上ある'],
