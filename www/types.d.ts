@@ -268,6 +268,9 @@ export interface CardWords<R = Rules> {
   examples: Record<string, string>;
 }
 
+/** The rules of a game in full, in each language. */
+export type PaperRules<R> = Record<import('./i18n/index.js').Language, (rules: R) => string>;
+
 /** A game's other texts in one language. The general texts replace those that are missing. */
 export interface OwnWords<R = Rules> {
   /** The rules in a sentence. */

@@ -1,5 +1,6 @@
 // A sheet on paper: the rules of its games, its tasks with diagrams, and the solutions on a page of their own.
 
+import { rulesInFull } from '../../games/paper.js';
 import { cellsOf } from '../../model/cells.js';
 import { isOwnTurn, startOf } from '../../model/puzzle/goal.js';
 import { Scope, current } from '../../model/scope.js';
@@ -122,7 +123,7 @@ export class Paper {
     const all = new Map();
     for (const [i, { game }] of this.#tasks.entries()) {
       if (!game) continue;
-      const [name, rule] = [this.#named(game), words.of(game.rules).rule(game.rules)];
+      const [name, rule] = [this.#named(game), rulesInFull(game.rules, words)];
       const one = all.get(name + rule) ?? { name, rule, tasks: [] };
       all.set(name + rule, { ...one, tasks: [...one.tasks, i + 1] });
     }
