@@ -55,6 +55,27 @@ test("with text twice as large, the buttons of a game and today's puzzles hold t
   assert.deepEqual(await over(".three .pcard"), []);
 });
 
+test("with text twice as large on the narrowest phone, each row's number and each column's letter stays beside its own cells", async (t) => {
+  const { page } = await open(t, `#game=gomoku&${TWO}`, { viewport: { width: 320, height: 640 }, locale: "en-GB" });
+  await settled(page);
+  await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+  const off = await page.locator("#board").evaluate((board) => {
+    const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+    /** @param {Element} element @param {"x" | "y"} along */
+    const middle = (element, along) => {
+      const { height, width, x, y } = element.getBoundingClientRect();
+      return along === "x" ? x + width / 2 : y + height / 2;
+    };
+    const cells = [...root.querySelectorAll(".cell")];
+    const [letters, numbers] = [".letters", ".numbers"].map((name) => [.../** @type {Element} */ (root.querySelector(name)).children]);
+    const lines = numbers.map((label) => label.getBoundingClientRect().height);
+    return { letters: letters.map((label, i) => Math.abs(middle(label, "x") - middle(cells[i], "x"))), apart: cells[0].getBoundingClientRect().height - Math.max(...lines),
+      numbers: numbers.map((label, i) => Math.abs(middle(label, "y") - middle(cells[i * letters.length], "y"))) };
+  });
+  for (const by of [...off.letters, ...off.numbers]) assert.ok(by < 2, `off by ${by}`);
+  assert.ok(off.apart >= 0, `numbers overlap by ${-off.apart}`);
+});
+
 test("on a phone on its side, the names of the games stand apart", async (t) => {
   const { page } = await open(t, "", { viewport: { width: 640, height: 400 }, locale: "en-GB" });
   await settled(page);

@@ -19,9 +19,11 @@ export const BOARD = `
     grid-template: auto 1fr / auto 1fr; font: 500 0.6875rem/1 system-ui, sans-serif; font-variant-numeric: tabular-nums;
     container-type: inline-size; }
   .frame.bare { grid-template: 1fr / 1fr; padding: 0; }
-  .letters, .numbers { display: grid; color: var(--faint); place-items: center; user-select: none; }
-  .letters { grid-area: 1 / 2; height: 1.7em; grid-template-columns: repeat(var(--w), 1fr); }
-  .numbers { grid-area: 2 / 1; width: 1.7em; grid-template-rows: repeat(var(--h), 1fr); }
+  /* However large the text is, a label is no taller than its cell, and stays beside it. */
+  .letters, .numbers { display: grid; color: var(--faint); place-items: center; user-select: none;
+    font-size: min(1em, 86cqw / var(--w)); }
+  .letters { grid-area: 1 / 2; height: 1.7em; grid-template-columns: repeat(var(--w), minmax(0, 1fr)); }
+  .numbers { grid-area: 2 / 1; width: 1.7em; grid-template-rows: repeat(var(--h), minmax(0, 1fr)); }
   .bare .letters, .bare .numbers { display: none; }
   .many { font-size: 0.5625rem; }
   .grid { grid-area: 2 / 2; position: relative; display: grid; container-type: inline-size; min-width: 0;
