@@ -30,6 +30,7 @@ export default {
     overAtOnce: 'There would be nothing to play: the game would end at once.',
     watchAbout: 'The computer plays both sides.',
     friendAbout: 'Two players take turns on this screen.',
+    friendName: (/** @type {string} */ side) => `Name for ${side}`, optional: 'Optional',
     side: 'You play', goesFirst: (/** @type {string} */ who) => `${who}, first`,
       goesSecond: (/** @type {string} */ who) => `${who}, second`,
     swap: 'Swap opening', swapChosen: 'The computer chooses its side after your opening.',

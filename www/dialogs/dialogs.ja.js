@@ -26,6 +26,7 @@ export default {
     fouls: '反則は即負け', foulsAbout: 'ふだんは、打てないところには打てません。', overAtOnce: '始めた時点で終局しているため、対局できません。',
     watchAbout: 'コンピューター同士で対局します。',
     friendAbout: 'この画面で二人が交互に打ちます。',
+    friendName: (side) => `${side}の名前`, optional: '省略できます',
     swap: 'スワップで始める', swapChosen: 'あなたが序盤を並べたあと、コンピューターが手番を選びます。',
     swapAbout: (n) => `最初の${n}手を両方の分、あなたが置きます。そのあとコンピューターが手番を選ぶので、互角になるように置きましょう。`,
     side: 'あなた', goesFirst: (who) => `${who}（先手）`, goesSecond: (who) => `${who}（後手）`,

@@ -68,13 +68,13 @@ function row(list, game, words, more) {
 function described(game, words, more) {
   const own = words.card(game.rules);
   if (game.match) return withFriend(game, game.match, words, more);
+  const called = (/** @type {'first' | 'second'} */ side) => game.names?.[side] || own.side(side, game.rules);
   const level = levelOf(game);
   const end = endOf(game);
   const won = game.winner === 'second' ? 'second' : 'first';
-  const result = end === null ? more.unfinished : level || end === 'draw' ? more[end] : more.wins(own.side(won, game.rules));
+  const result = end === null ? more.unfinished : level || end === 'draw' ? more[end] : more.wins(called(won));
   const how = isLate(game) ? clockWords.in(words.code).onTime : '';
   const { first, second } = game.players;
-  const called = (/** @type {'first' | 'second'} */ side) => game.names?.[side] || own.side(side, game.rules);
   const who = game.names ? more.between(called('first'), called('second'))
     : level ? more.against(levelWords(words, game.rules, level).name)
       : first === 'person' && second === 'person' ? more.friend : more.watch;

@@ -5,14 +5,16 @@ import { ClockChoice, clockFields } from './clock-choice.js';
 import { NewGame } from './game-choices.js';
 import { ruleFields } from './fields.js';
 import { levelWords } from '../games/levels.js';
-import { byStrength } from '../model/players.js';
+import { namesFrom } from '../model/file-names.js';
+import { byStrength, exchanged } from '../model/players.js';
 import { button } from '../ui/button.js';
 import { cardPicture } from '../ui/card-picture.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
-import { nameField } from './name-field.js';
+import { friendFields, nameField } from './name-field.js';
 import { dialogWords } from './words.js';
 
+/** @import { Names } from '../model/file-names.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Level, Side } from '../types.d.ts' */
@@ -32,17 +34,23 @@ export async function newGame(given, { kind, opponent } = {}) {
   setup.kind = setup.kinds.find(({ name }) => name === kind) ?? setup.kind;
   setup.opponent = opponent ?? (table.session.match ? 'link' : setup.opponent);
   setup.check();
+  let friends = friendsOf(given);
   const clock = new ClockChoice(table.session.clock?.control ?? null, callbacks.changed);
   // The computer alone needs no clock, and a friend on another device takes the time that a message takes.
   const timed = () => setup.opponent === 'computer' || setup.opponent === 'friend';
+
+  /** @param {Side} side */
+  const sideOf = (side) => (setup.worded ? words.of(setup.worded).side(side) : side);
 
   /** @param {Event} event */
   const start = async (event) => {
     event.preventDefault();
     if (!(await setup.check())) return;
     const control = timed() ? clock.control : null;
+    const together = setup.opponent === 'friend';
     await table.begin(setup.rules(), setup.players(), { swap: setup.swap, match: setup.match(given.settings.name),
-      clock: control && { control } });
+      clock: control && { control }, names: together ? namesFrom(friends) : null });
+    if (together) commands.change({ friends });
     commands.closeDialog();
     await commands.setView('play');
     commands.showGame();
@@ -55,6 +63,9 @@ export async function newGame(given, { kind, opponent } = {}) {
       return frame(commands, words, { name: 'new-game', title: w.title }, html`<form @submit=${start}>
         <div class="fields">
           ${opponents(setup, given)}
+          ${setup.opponent === 'friend' ? friendFields((side) => w.friendName(sideOf(side)), w.optional, friends, (side, name) => {
+            friends = { ...friends, [side]: name };
+          }) : nothing}
           ${strengths(setup, given)}
           <fieldset class="kinds"><legend>${words.setup.game}</legend>
             ${setup.kinds.map((kind) => html`<label class="kind"><input type="radio" name="kind" value=${kind.name}
@@ -66,7 +77,7 @@ export async function newGame(given, { kind, opponent } = {}) {
               (on) => setup.choose('side', on ? 'swap' : 'first')) : nothing}
             ${tick('fouls', setup.fouls, w.fouls, w.foulsAbout, (on) => setup.choose('fouls', on))}
             ${order ? begins(given, order, more) : nothing}`, setup.fouls || setup.swap !== null)}
-          ${timed() ? clockFields(clock, words, (side) => (setup.worded ? words.of(setup.worded).side(side) : side)) : nothing}
+          ${timed() ? clockFields(clock, words, sideOf) : nothing}
           ${doubt ? html`<p class="doubt" role="status">${doubt}</p>` : nothing}
           ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
           ${setup.worded ? html`<p class="faint">${
@@ -78,6 +89,14 @@ export async function newGame(given, { kind, opponent } = {}) {
       </form>`);
     },
   };
+}
+
+/**
+ * What the two people at this device called themselves last; after a rematch, with the sides changed.
+ * @param {Given} given @returns {Names}
+ */
+function friendsOf({ settings: { friends }, table: { session: { names } } }) {
+  return names?.first === friends.second && names.second === friends.first ? exchanged(friends) : friends;
 }
 
 /** @param {string} name @param {boolean} on @param {string} label @param {string} about @param {(on: boolean) => void} choose */

@@ -11,4 +11,5 @@ import reversi from './reversi.paper.js';
 const FULL = { mnk: free, 'mnk-gravity': falling, reversi };
 
 /** All rules of a game. @param {Rules} rules @param {Words} words */
-export const rulesInFull = (rules, words) => FULL[cardName(rules)]?.[/** @type {Language} */ (words.code)](rules) ?? words.of(rules).rule(rules);
+export const rulesInFull = (rules, words) => (
+  FULL[cardName(rules)]?.[/** @type {Language} */ (words.code)](rules) ?? words.of(rules).rule(rules));

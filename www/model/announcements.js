@@ -5,7 +5,7 @@ import { clockWords } from '../i18n/clock-words.js';
 import { matchWords } from '../i18n/match-words.js';
 import { matchCode } from './match-code.js';
 import { lastWritten, written } from './notation.js';
-import { nameOf, pickedText, resignedText, statusOf, statusSaid, yours } from './status.js';
+import { nameOf, ownWords, pickedText, resignedText, statusOf, statusSaid, yours } from './status.js';
 
 /** @import { PlayWords, Words } from '../i18n/index.js' */
 /** @import { Rows } from './notation.js' */
@@ -29,7 +29,7 @@ export function announcementOf(happening, session, words) {
       words.moved(lastWritten(game), nameOf(session, words, /** @type {NonNullable<Game['last']>} */ (game.last).by), own),
       session.match && !session.away
         ? (session.winner === null ? matchWords.in(words.code).now.send : statusSaid(matchCode().matchStatus(session, words), words))
-        : game.outcome ? words.result(game, yours(session), own) : session.mustPass ? turn.mustPass : null,
+        : game.outcome ? words.result(game, yours(session), ownWords(session, words)) : session.mustPass ? turn.mustPass : null,
     );
     case 'refused': {
       const { move } = happening;

@@ -105,6 +105,15 @@ export class Course {
     return this.tree?.end.game.outcome?.winner ?? null;
   }
 
+  /** Whether two people who have names play at this device. */
+  get named() {
+    const { match, names, players: { first, second } } = this;
+    return names !== null && match === null && first === 'person' && second === 'person';
+  }
+
+  /** Whether those two have played the game to its end, and change sides in the next one. */
+  get rematch() { return this.named && this.winner !== null; }
+
   /** Whether this is a game between two devices that is not over: nothing helps the players then. */
   get unaided() { return this.match !== null && this.winner === null; }
 

@@ -1,7 +1,7 @@
 // Who plays if nobody says otherwise: the choice of the page, and the documented default of the element. The engine seats nobody; its own
 // default, for a call that names no level, is another one.
 
-/** @import { Level, Player, Players } from '../types.d.ts' */
+/** @import { Level, Player, Players, Side } from '../types.d.ts' */
 
 /** The computer's level. @type {Level} */
 export const USUAL_LEVEL = 'casual';
@@ -11,6 +11,12 @@ export const TWO_PEOPLE = { first: 'person', second: 'person' };
 
 /** A person against the computer. @type {Readonly<{ first: Player, second: Player }>} */
 export const USUAL_PLAYERS = { first: 'person', second: USUAL_LEVEL };
+
+/**
+ * What belongs to each side, after both have changed places.
+ * @template T @param {Readonly<Record<Side, T>>} of @returns {Record<Side, T>}
+ */
+export const exchanged = ({ first, second }) => ({ first: second, second: first });
 
 /** The levels from the weakest: each is stronger than the one before, and beats it more often than not. @type {readonly Level[]} */
 const LADDER = ['random', 'beginner', 'casual', 'strong', 'expert', 'perfect'];

@@ -8,7 +8,7 @@ import { loadClock, newClock } from './clock-code.js';
 import { USUAL } from './conduct.js';
 import { loadMatch, matchCode } from './match-code.js';
 import { Computer, seated } from './player.js';
-import { USUAL_PLAYERS } from './players.js';
+import { USUAL_PLAYERS, exchanged } from './players.js';
 import { Scope, current, pause } from './scope.js';
 import { Variations } from './variations.js';
 
@@ -121,11 +121,12 @@ export class Session extends Browsing {
     else this.#next();
   }
 
-  /** Starts the same game again. */
+  /** Starts the same game again. In a rematch, two people change sides, each with the own time. */
   async again() {
-    const { clock, game, opening: swap, seats } = this;
-    const anew = clock && { control: clock.control };
-    if (game) await this.begin(game.rules, seats, { start: game.start, swap, referee: this.#referee, clock: anew });
+    const { clock, game, named, names, opening: swap, rematch, seats } = this;
+    const anew = clock && { control: { ...clock.control, ...rematch && exchanged(clock.control) } };
+    const called = named && names ? (rematch ? exchanged(names) : names) : null;
+    if (game) await this.begin(game.rules, seats, { start: game.start, swap, referee: this.#referee, clock: anew, names: called });
   }
 
   /**

@@ -3,6 +3,7 @@
 import { nameFrom } from './match-data.js';
 
 /** @import { Language } from '../i18n/index.js' */
+/** @import { Names } from './file-names.js' */
 /** @import { Rows } from './notation.js' */
 /** @import { Perspective } from './perspective.js' */
 
@@ -23,6 +24,7 @@ import { nameFrom } from './match-data.js';
  * @property {'1' | '3' | '10'} seconds how long the strongest level thinks about each move, where it cannot solve the game
  * @property {boolean} openings whether the computer plays moves of named openings, so that its games vary
  * @property {string} name the user's, for games with a friend on another device; empty: none
+ * @property {Names} friends what two people at this device called themselves last, by their sides; empty: no name
  * @property {boolean} keys whether single letters are shortcuts
  * @property {'auto' | 'all' | 'used'} offline what of the page is kept for offline use: all unless the connection is metered, all in any
  *   case, or only what has been used
@@ -51,7 +53,17 @@ export function settingsIn(saved) {
     seconds: oneOf(saved?.seconds, ['1', '3', '10']),
     openings: saved?.openings !== false,
     name: typeof saved?.name === 'string' ? nameFrom(saved.name) : '',
+    friends: friendsIn(saved?.friends),
     keys: saved?.keys !== false,
     offline: oneOf(saved?.offline, ['auto', 'all', 'used']),
   };
+}
+
+/** @param {unknown} saved @returns {Names} */
+function friendsIn(saved) {
+  const [first, second] = /** @type {const} */ (['first', 'second']).map((side) => {
+    const name = /** @type {Record<string, unknown> | null | undefined} */ (saved)?.[side];
+    return typeof name === 'string' ? nameFrom(name) : '';
+  });
+  return { first, second };
 }

@@ -43,11 +43,20 @@ export function nameOf(session, words, side, computer = words.computer, at = Inf
   return side === you ? words.you : computer;
 }
 
+/**
+ * The words of the session's game. Two people with names are called by these.
+ * @param {Session} session @param {PlayWords} words
+ */
+export function ownWords(session, words) {
+  const own = words.of(/** @type {Game} */ (session.game).rules);
+  return session.named ? { ...own, side: (/** @type {Side} */ side) => session.names?.[side] || own.side(side) } : own;
+}
+
 /** Says who resigned or lost on time, and who has won. @param {Session} session in which a side has @param {PlayWords} words */
 export function resignedText(session, words) {
   const [loser, winner] = /** @type {Side[]} */ ([session.resigned, session.winner]);
   if (session.match) return matchCode().matchResult(session, words);
-  const own = words.of(/** @type {Game} */ (session.game).rules);
+  const own = ownWords(session, words);
   const wins = words.wins(winner, yours(session), own);
   if (session.late) return clockWords.in(words.code).late(nameOf(session, words, loser, words.theComputer), wins);
   return words.resigned(nameOf(session, words, loser), wins);
@@ -91,7 +100,7 @@ export function statusOf(session, words, { aim, picked, note }) {
     const status = matchCode().matchStatus(session, words);
     return note === null ? status : status.over ? { ...status, then: note } : { ...status, text: note };
   }
-  if (game.outcome) return { text: words.result(game, you, own), next: 'again', over: true };
+  if (game.outcome) return { text: words.result(game, you, ownWords(session, words)), next: 'again', over: true };
   if (session.resigned && !session.away) {
     return { text: resignedText(session, words), next: 'again', over: true };
   }

@@ -6,7 +6,7 @@ import { BlunderAlert } from './blunder-alert.js';
 import { matchCode } from './match-code.js';
 import { seenValue } from './perspective.js';
 import { PlayTable } from './play-table.js';
-import { TWO_PEOPLE, USUAL_LEVEL } from './players.js';
+import { TWO_PEOPLE, USUAL_LEVEL, exchanged } from './players.js';
 import { Preview } from './preview.js';
 import { statusSaid } from './status.js';
 
@@ -190,8 +190,7 @@ export class Table extends PlayTable {
 
   /** Swaps the sides of the person and the computer. */
   swap() {
-    const { first, second } = this.session.players;
-    this.session.seat({ first: second, second: first });
+    this.session.seat(exchanged(this.session.players));
   }
 
   /** @param {Side} side @param {Level} level */

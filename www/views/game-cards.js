@@ -3,7 +3,6 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { FIRST, kinds } from '../games/index.js';
 import { cardPicture } from '../ui/card-picture.js';
-import { icons } from '../ui/icons.js';
 import { playersAt } from '../model/players.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
@@ -27,6 +26,6 @@ export function gameCards({ commands, table, words }) {
   return html`<div class="offered" role="group" aria-label=${words.setup.game}>
     ${kinds().filter(({ begin }) => !begin).map(card)}
     ${form ? html`<button type="button" class="game-card" data-do="other-boards"
-      @click=${() => commands.openDialog('new-game', { kind: form.name })}><span class="picture plus" aria-hidden="true">${
-        icons.newGame}</span><b>${words.card(form.card).kinds[form.name]}</b></button>` : nothing}</div>`;
+      @click=${() => commands.openDialog('new-game', { kind: form.name })}>${
+        cardPicture(form)}<b>${words.card(form.card).kinds[form.name]}</b></button>` : nothing}</div>`;
 }

@@ -78,7 +78,8 @@ function away(table, words) {
 
 /** @param {Table} table @param {Words} words @param {Exclude<Next, NextInMatch>} next @param {() => void} [act] */
 function action(table, { actions, code, revive }, next, act = () => table.next(next)) {
-  const again = table.session.match ? matchWords.in(code).rematch : table.showsOthers ? actions.playThis : actions.again;
+  const again = table.session.match ? matchWords.in(code).rematch : table.showsOthers ? actions.playThis
+    : table.session.rematch ? actions.rematch : actions.again;
   const { pass, goOn, pause, stop, place } = actions;
   const labels = { again, pass, 'go-on': goOn, pause, stop, place, revive };
   const stops = next === 'pause' || next === 'stop';
