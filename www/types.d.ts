@@ -300,7 +300,7 @@ export interface OwnWords<R = Rules> {
   threat?(threats: Threats, game: Game & { rules: R }): string;
   /** The name of the threat that a move makes. */
   makes?(kind: Threats['kind'], game: Game & { rules: R }): string;
-  /** Why values are estimates, where the board is too large to solve; `ended`: the search has not found more. */
+  /** Why values are estimates, where the engine has not solved the position; `ended`: it does not search on. */
   unread?(game: Game & { rules: R }, ended: boolean): string;
   /** The margin by which best play wins. */
   winsBy?(who: string, n: number): string;

@@ -1,7 +1,7 @@
 // The clock of a game, without a page: what is left, when it stands still, and what happens when it runs out.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clockFrom } from "../../www/model/clock-data.js";
+import { clockFrom, isLate, timeOf } from "../../www/model/clock-data.js";
 import { savedFrom, savedIn } from "../../www/model/saved-game.js";
 import { Session } from "../../www/model/session.js";
 import * as engine from "./engine.mjs";
@@ -263,7 +263,8 @@ test("a kept game has all its times, and goes on paused with what was left", asy
   await game.move(other);
   await game.pass(3.25);
   const kept = JSON.parse(JSON.stringify({ ...savedFrom(session), id: "", view: "play", values: false }));
-  assert.deepEqual(kept.clock, { control: LOSES, times: [null, 4000], tried: [[null, 10_000]], used: 3250 });
+  assert.deepEqual(kept.clock, 
+    { control: LOSES, times: [null, 4000], by: ["first", "second"], tried: [[null, 10_000]], used: 3250, turn: "first" });
   const saved = savedIn(kept, (player) => player === "person");
   const { variations, ...from } = saved ?? assert.fail();
   session.end();
@@ -289,6 +290,23 @@ test("a game lost on time is still that after it was kept", async (t) => {
   assert.equal(game.session.late, false, "the side whose time was not over resigned");
   const kept = savedFrom(game.session);
   assert.equal(kept.resigned, "first");
+});
+
+test("who used the time of a kept game stands in its record, although a side may have moved twice in a row", () => {
+  /** @type {KeptClock} */
+  const clock = { control: { first: { time: 10_000, increment: 1000 }, second: { time: 10_000, increment: 0 }, flag: "loses" },
+    times: [null, 4000, 5000, 2000], by: ["first", "first", "first", "second"], tried: [], used: 3000, turn: "first" };
+  assert.deepEqual(clockFrom(JSON.parse(JSON.stringify(clock))), clock);
+  assert.deepEqual([timeOf({ clock, resigned: null }, "first"), timeOf({ clock, resigned: null }, "second"), timeOf({ clock, resigned: null })], [9000, 2000, 11_000]);
+  // What a time that ran out, or a side that resigned, used in its last turn counts as well.
+  assert.deepEqual([timeOf({ clock, resigned: "first" }, "first"), timeOf({ clock, resigned: "first" }, "second")], [12_000, 2000]);
+  assert.equal(isLate({ clock, resigned: "first" }), true, "10 s, two increments, and 12 s used: nothing is left");
+  assert.equal(isLate({ clock: { ...clock, used: 2999 }, resigned: "first" }), false);
+  assert.equal(isLate({ clock, resigned: "second" }), false);
+  // A flag that fell on the way stays down, whatever was added later.
+  assert.equal(isLate({ clock: { ...clock, times: [null, 10_000, 1, 1], used: 0 }, resigned: "first" }), true);
+  assert.equal(isLate({ clock: { ...clock, control: { ...clock.control, flag: "shows" } }, resigned: "first" }), false);
+  assert.equal(timeOf({ clock: null, resigned: null }), null);
 });
 
 test("what is not a clock is none", () => {

@@ -215,9 +215,10 @@ test("My games counts the least time and the biggest win against each level", as
   const control = { first: { time: 60_000, increment: 0 }, second: { time: 300_000, increment: 3000 }, flag: "loses" };
   // Move lists that the engine takes: White has won them all.
   const moves = "b1a1d3c1a2a3passd2d1d4b4c4a4".match(/pass|../g) ?? [];
+  const by = moves.map((_, i) => (i % 2 ? "second" : "first"));
   const games = [
-    { ...game, id: "a", moves, at: moves.length, clock: { control, times: moves.map((_, i) => (i ? 1000 * (i % 2 ? 5 : 1) : null)), tried: [], used: 0 } },
-    { ...game, id: "b", moves: moves.slice(0, 4), at: 4, resigned: "first", clock: { control, times: [null, 7000, 900, 2500], tried: [], used: 0 } },
+    { ...game, id: "a", moves, at: moves.length, clock: { control, times: moves.map((_, i) => (i ? 1000 * (i % 2 ? 5 : 1) : null)), by, tried: [], used: 0, turn: "first" } },
+    { ...game, id: "b", moves: moves.slice(0, 4), at: 4, resigned: "first", clock: { control, times: [null, 7000, 900, 2500], by: by.slice(0, 4), tried: [], used: 0, turn: "first" } },
     { ...game, id: "c", moves: moves.slice(0, 4), at: 4, resigned: "first" },
   ];
   await fromMenu(page, "games");

@@ -18,10 +18,10 @@ const WON = "h8a1g8c1i8e1";
 
 const texts = {
   "en-GB": { wins: "Black wins with best play. The game ends in 3 moves, counting both sides.", four: "Black has a four: White can’t stop both e8 and j8.",
-    three: "Black has an open three: White must stop it at f8 or j8, or make a four.", unread: /15×15 (has not been|can’t be) solved: values with ≈ are estimates, the others are proved\./, whole: /every move to the end/,
+    three: "Black has an open three: White must stop it at f8 or j8, or make a four.", unread: /The engine has not solved this position( yet)?: values with ≈ are estimates, the others are proved\./, whole: /every move to the end/,
     makes: "four", play: "Best play: f8 j8 e8." },
   "ja-JP": { wins: "双方が最善を尽くせば、黒の勝ちです。あと3手（両者合わせて）で終わります。", four: "黒に「四」があります。白はe8とj8の両方を止められません。",
-    three: "黒に「三」があります。白はf8かj8で止めるか、「四」を作る必要があります。", unread: /15×15は(まだ読み切れていません|読み切れません)。≈の付いた値は見積もり、ほかは証明された値です。/, whole: /終局まで読みます/,
+    three: "黒に「三」があります。白はf8かj8で止めるか、「四」を作る必要があります。", unread: /この局面は(まだ読み切れていません|読み切れませんでした)。≈の付いた値は見積もり、ほかは証明された値です。/, whole: /終局まで読みます/,
     makes: "四", play: "最善手順：f8 j8 e8。" },
 };
 
@@ -66,7 +66,7 @@ rarely("in Play, values on a large board are estimates, and the status says why"
   const { page } = await open(t, gomoku("", "play"));
   await page.evaluate(hasten);
   await page.locator('[data-do="values"]').click();
-  await page.locator(".status", { hasText: "15×15 can’t be solved: values with ≈ are estimates" }).waitFor();
+  await page.locator(".status", { hasText: "The engine has not solved this position: values with ≈ are estimates" }).waitFor();
   await page.waitForFunction(() => {
     const marks = /** @type {Mark[]} */ (/** @type {any} */ (document.getElementById("board")).marks);
     return marks.length > 9 && marks.every(({ exact, value }) => !exact && value !== null && Math.abs(value) < 1);

@@ -4,10 +4,11 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { levelWords } from '../games/levels.js';
 import { clockWords } from '../i18n/clock-words.js';
+import { isLate, timeOf } from '../model/clock-data.js';
 import { matchCode } from '../model/match-code.js';
 import { other } from '../model/match-data.js';
 import { byStrength } from '../model/players.js';
-import { GameList, endOf, isLate, levelOf, timeOf } from './kept-games.js';
+import { GameList, endOf, levelOf } from './kept-games.js';
 import { dialogWords } from './words.js';
 import { button } from '../ui/button.js';
 

@@ -1,6 +1,7 @@
 // The list of games saved in this browser. It can open games, remove them and put them back, save them to a file, and load a file.
 
 import { isNotLoaded } from '../engine/errors.js';
+import { timeOf } from '../model/clock-data.js';
 import { playersAmong, savedIn } from '../model/saved-game.js';
 import { saveFile } from '../ui/save-file.js';
 
@@ -182,7 +183,7 @@ export class GameList {
       row[end]++;
       // A win from a position that was set up compares with no other.
       if (end === 'won' && game.start === null) {
-        const time = timeOf(game, game.players.first === 'person' ? 0 : 1);
+        const time = timeOf(game, game.players.first === 'person' ? 'first' : 'second');
         row.quickest = Math.min(row.quickest ?? Infinity, game.moves.length);
         if (game.score) row.biggest = Math.max(row.biggest ?? 0, Math.abs(game.score));
         if (time !== null) row.fastest = Math.min(row.fastest ?? Infinity, time);
@@ -208,27 +209,6 @@ export class GameList {
     return [null, 'first', 'second', 'draw'].includes(game.winner)
       && this.#given.table.infos.some((info) => info.game === saved.rules.game);
   }
-}
-
-/**
- * How long the moves of a game took, in milliseconds; null: none was timed.
- * @param {Kept} game @param {0 | 1} [turn] of the side that makes the first or the second move of each two; without it, both sides' moves
- */
-export function timeOf({ clock, moves, resigned }, turn) {
-  const times = (clock?.times ?? []).flatMap((time, at) => (time === null || (turn !== undefined && at % 2 !== turn) ? [] : [time]));
-  // The turn in which a time ran out ended with no move.
-  if (resigned && clock?.used && (turn === undefined || moves.length % 2 === turn)) times.push(clock.used);
-  return times.length ? times.reduce((sum, time) => sum + time) : null;
-}
-
-/** Whether a game was lost on time, not by resigning. @param {Kept} game */
-export function isLate(game) {
-  const { clock, resigned } = game;
-  if (!resigned || clock?.control.flag !== 'loses') return false;
-  const turn = resigned === 'first' ? 0 : 1;
-  const timed = (clock.times ?? []).filter((time, at) => time !== null && at % 2 === turn).length;
-  const { increment, time } = clock.control[resigned];
-  return (timeOf(game, turn) ?? 0) >= time + timed * increment;
 }
 
 /** The games in a file, not yet validated; null if it is not a file of games. @param {File} file @returns {Promise<unknown[] | null>} */

@@ -25,8 +25,8 @@ export default {
     if (lands) return `Column ${name}, lands in row ${row}, ${on ? `on ${on}` : 'empty'}`;
     return full && held ? `Column ${name}, full, row ${row}: ${heldName('en', held)}` : undefined;
   },
-  unread: ({ height, width }, ended) => (
-    `${width}×${height} ${ended ? 'can’t be' : 'has not been'} solved: values with ≈ are estimates, the others are proved.`),
+  unread: (_, ended) => (
+    `The engine has not solved this position${ended ? '' : ' yet'}: values with ≈ are estimates, the others are proved.`),
   facts: {
     atOnce: ({ move = '', n }, { other, played }) => (n ? `${played} lets ${other} land right on it and win at once.`
       : `It lets ${other} win at once, in column ${columnOf(move)}.`),

@@ -27,7 +27,7 @@ export default {
       : `${other}は${cells}で止めるか、${k === 5 ? '「四」' : `${k}つ並ぶ一手前の列`}を作る必要があります。`);
   },
   makes: (kind, { rules: { k } }) => (kind === 'fork' ? (k === 5 ? '三' : '二重の狙い') : k === 5 ? '四' : `${k}つの一手前`),
-  unread: ({ height, width }, ended) => `${width}×${height}は${ended ? '読み切れません' : 'まだ読み切れていません'}。≈の付いた値は見積もり、ほかは証明された値です。`,
+  unread: (_, ended) => `この局面は${ended ? '読み切れませんでした' : 'まだ読み切れていません'}。≈の付いた値は見積もり、ほかは証明された値です。`,
   facts: { threats: ({ cells = [] }, { reply }) => `${reply}と打たれると、${cells.join('と')}の両方で同時に狙われます。` },
   reasons: {
     line: ({ rules: { k } }) => `${k}つ並びました。`,

@@ -18,7 +18,7 @@ const levels = {
   lookahead: { name: 'Five moves ahead', about: 'Looks five moves ahead and rates the position.' },
 };
 /** The level `perfect` on boards that the engine cannot solve. */
-const strongest = { name: 'Strongest', about: 'Plays as well as it can: this board is too large to solve.' };
+const strongest = { name: 'Strongest', about: 'Plays as well as it can: this board is too large for the engine to solve.' };
 
 /** The default words of a game, which its own words override. @param {NamedWords} own @returns {GameWords} */
 const anyGame = (own) => ({

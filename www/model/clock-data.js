@@ -1,5 +1,7 @@
 // What a game's clock is set to and what it has measured, as it is kept, and checked when it is read back.
 
+import { isSide } from './match-data.js';
+
 /** @import { Side } from '../types.d.ts' */
 
 /**
@@ -15,8 +17,10 @@
  * @typedef {object} KeptClock
  * @property {Control} control
  * @property {(number | null)[]} [times] of the game's moves; missing: the game has not begun
+ * @property {Side[]} [by] who made each of these moves
  * @property {(number | null)[][]} [tried] of the moves of each variation, from the start
  * @property {number} [used] of the turn at which the game stands
+ * @property {Side} [turn] whose turn that is
  */
 
 /** The longest time and increment, and the shortest time, in milliseconds. */
@@ -37,14 +41,53 @@ const timesIn = (value) => (Array.isArray(value) ? value : []).map((time) => (is
 
 /** A clock from outside data; null: there is none, or it is not valid. @param {unknown} kept @returns {KeptClock | null} */
 export function clockFrom(kept) {
-  const { control, times, tried, used } = /** @type {Record<string, unknown>} */ (kept ?? {});
+  const { by, control, times, tried, turn, used } = /** @type {Record<string, unknown>} */ (kept ?? {});
   const { first, second, flag } = /** @type {Record<string, unknown>} */ (control ?? {});
   const [ours, theirs] = [allowanceIn(first), allowanceIn(second)];
   if (!ours || !theirs || (flag !== 'loses' && flag !== 'shows')) return null;
   return {
     control: { first: ours, second: theirs, flag },
     ...Array.isArray(times) && { times: timesIn(times) },
+    ...Array.isArray(by) && by.every(isSide) && { by },
+    ...isSide(turn) && { turn },
     tried: Array.isArray(tried) ? tried.map(timesIn) : [],
     used: isWithin(used, 0, Infinity) ? Number(used) : 0,
   };
+}
+
+/**
+ * What a side has left of its time, and whether its flag has fallen on the way.
+ * @param {Allowance} allowance @param {readonly number[]} spent what its timed moves took, in their order @param {number} used by its turn
+ */
+export function leftAfter({ increment, time }, spent, used) {
+  let [left, fallen] = [time, false];
+  for (const one of spent) {
+    fallen ||= one >= left;
+    left += increment - one;
+  }
+  return { left: left - used, fallen: fallen || left <= used };
+}
+
+/** What the timed moves of a kept game took; those of a side, or all. @param {KeptClock} clock @param {Side} [side] */
+const spentIn = ({ by = [], times = [] }, side) => (
+  times.flatMap((time, at) => (time === null || (side !== undefined && by[at] !== side) ? [] : [time])));
+
+/** @typedef {{ clock?: KeptClock | null, resigned: Side | null }} Timed a kept game */
+
+/**
+ * How long the moves of a kept game took, in milliseconds; null: none was timed.
+ * @param {Timed} game @param {Side} [side] only its moves
+ */
+export function timeOf({ clock, resigned }, side) {
+  if (!clock) return null;
+  const times = spentIn(clock, side);
+  // The turn in which a time ran out ended with no move.
+  if (resigned && clock.used && (side ?? clock.turn) === clock.turn) times.push(clock.used);
+  return times.length ? times.reduce((sum, time) => sum + time) : null;
+}
+
+/** Whether a kept game was lost on time, not by resigning. @param {Timed} game */
+export function isLate({ clock, resigned }) {
+  if (!clock || !resigned || clock.control.flag !== 'loses') return false;
+  return leftAfter(clock.control[resigned], spentIn(clock, resigned), clock.turn === resigned ? clock.used ?? 0 : 0).fallen;
 }

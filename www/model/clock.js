@@ -1,9 +1,11 @@
 // A game's clock. The time of each move stands at the position after it, so each line of the tree has its own times: what is left follows
 // from the moves that led to where the game stands, and a move that is taken back gives back its time.
 
+import { leftAfter } from './clock-data.js';
+
 /** @import { Control, KeptClock } from './clock-data.js' */
 /** @import { Node, Variations } from './variations.js' */
-/** @import { Side } from '../types.d.ts' */
+/** @import { Game, Side } from '../types.d.ts' */
 
 /** What is announced when so much is left, in milliseconds. The first: the flag falls. */
 const MARKS = [0, 10_000, 30_000, 60_000];
@@ -63,18 +65,12 @@ export class Clock {
    * @param {Side} side
    */
   of(side) {
-    const { increment, time } = this.control[side];
     const spent = [];
     for (let node = /** @type {Node | null} */ (this.#node); node; node = node.parent) {
       if (node.game.last?.by === side && node.spent !== undefined) spent.unshift(node.spent);
     }
-    let [left, fallen] = [time, false];
-    for (const one of spent) {
-      fallen ||= one >= left;
-      left += increment - one;
-    }
-    if (this.#node.game.turn === side) left -= this.used;
-    return { left: this.loses ? Math.max(0, left) : left, fallen: fallen || left <= 0, short: left < TENTHS_BELOW };
+    const { fallen, left } = leftAfter(this.control[side], spent, this.#node.game.turn === side ? this.used : 0);
+    return { left: this.loses ? Math.max(0, left) : left, fallen, short: left < TENTHS_BELOW };
   }
 
   /**
@@ -132,7 +128,8 @@ export class Clock {
   /** The clock as it is kept. @param {Variations} tree @returns {KeptClock} */
   kept(tree) {
     const [times, ...tried] = [tree.end, ...tree.ends].map((end) => tree.line(end).slice(1).map(({ spent }) => spent ?? null));
-    return { control: this.control, times, tried, used: Math.round(this.used) };
+    const by = tree.line(tree.end).slice(1).map(({ game }) => /** @type {NonNullable<Game['last']>} */ (game.last).by);
+    return { control: this.control, times, by, tried, used: Math.round(this.used), turn: this.#node.game.turn };
   }
 
   #start() {
