@@ -11,14 +11,13 @@ import { english, wordsIn } from './games/words.js';
 import { explain, quotedParts, whyGone } from './i18n/index.js';
 import { languageFor } from './i18n/language.js';
 import { matchWords } from './i18n/match-words.js';
-import { pickSaid } from './model/announcements.js';
 import { wantedBy } from './model/links.js';
 import { Scope } from './model/scope.js';
 import { playersAt, USUAL_LEVEL } from './model/players.js';
 import { savedFrom } from './model/saved-game.js';
-import { choiceText } from './model/status.js';
 import { Table } from './model/table.js';
 import { Address } from './shell/address.js';
+import { announceChoices } from './shell/announced-choices.js';
 import { playEarly, pressEarly } from './shell/asked-early.js';
 import { Autosave } from './shell/autosave.js';
 import { DialogHost } from './shell/dialog-host.js';
@@ -42,10 +41,7 @@ import { learnRules, rulesKnown } from './ui/known-rules.js';
 /** @import { Link } from './engine/link-text.js' */
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Saved } from './model/saved-game.js' */
-/** @import { Rows } from './model/notation.js' */
 /** @import { Settings } from './model/settings.js' */
-/** @import { Picked } from './model/status.js' */
-/** @import { Game, Move } from './types.d.ts' */
 /** @import { Commands, Given, KeepFault, View, ViewName } from './ui/given.d.ts' */
 
 export class App {
@@ -97,7 +93,7 @@ export class App {
   }, () => { if (this.dialogs.name) this.update(); });
   #given = this.#give();
   dialogs = new DialogHost(this.#given, {
-    changed: () => this.update(),
+    changed: () => this.#turned(),
     opened: (instead) => this.address.went(instead),
     closed: () => this.address.left(),
     notLoaded: () => this.#notLoaded(),
@@ -124,14 +120,7 @@ export class App {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.update());
     takePastedAndDropped((from) => { if (this.begun && !this.dialogs.name) this.dialogs.open('paste', from); });
     listenForKeys(this);
-    addEventListener('yomikiri-pick', (event) => (
-      this.#announcer.say(pickSaid(/** @type {CustomEvent<Picked>} */ (event).detail, this.words,
-        /** @type {{ game: Game, rows: Rows }} */ (/** @type {unknown} */ (event.target))))));
-    addEventListener('yomikiri-aim', (event) => {
-      const { detail: { move: aim }, target } = /** @type {CustomEvent<{ move: Move }>} */ (event);
-      const { game } = /** @type {{ game: Game }} */ (/** @type {unknown} */ (target));
-      this.#announcer.say(choiceText({ aim, picked: null }, this.words, game) ?? '');
-    });
+    announceChoices((said) => this.#announcer.say(said(this.words)));
     followSettings((chosen) => this.#settle(chosen));
     // A clock goes on with what was left when the page was closed.
     addEventListener('pagehide', () => { if (this.begun && this.table.session.clock) this.#keep(); });
@@ -321,6 +310,12 @@ export class App {
     this.opened?.open?.(this.wanted);
     if (enter) this.address.went();
     this.#save();
+    this.#turned();
+  }
+
+  /** Takes note that the game may have come into sight, or gone out of it. */
+  #turned() {
+    this.#table?.session.heed();
     this.update();
   }
 
@@ -481,7 +476,6 @@ export class App {
     const { begun } = this;
     // The page keeps its initial HTML until there is more to show.
     if (!this.#drawing.begun && !begun && this.state !== 'failed') return;
-    if (begun) this.table.session.heed();
     const restoreFocus = keepFocus();
     const anew = this.#drawing.update();
     // A dialog opens as soon as it is in the document.
