@@ -1,5 +1,5 @@
 // The first scene of each view, dialog and lesson, in English or Japanese (`test all`: those in both, the other scenes in one, and half of them
-// in dark colours): axe finds nothing, nothing overflows at 400 % zoom, every control is large enough for a finger, and nothing moves for users
+// in dark colours): axe finds nothing, nothing overflows at any size or at 400 % zoom, every control is large enough for a finger, and nothing moves for users
 // who prefer no motion.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,6 +13,8 @@ import { all, inTurn } from "../size.mjs";
 /** A window of 1280 px at 400 %: WCAG 1.4.10. */
 const ZOOMED = { width: 320, height: 256 };
 const PHONE = { width: 360, height: 640 };
+/** Another phone, a phone on its side, a laptop and a large screen. */
+const OTHER_SIZES = [[390, 780], [740, 360], [1280, 800], [1920, 1080]].map(([width, height]) => ({ width, height }));
 const DESKTOP = { width: 1024, height: 768 };
 const LANGUAGES = ["en-GB", "ja-JP"];
 
@@ -57,7 +59,7 @@ for (const [n, locale] of LANGUAGES.entries()) {
         assert.equal(moving, 0, "nothing moves");
         // Japanese sentences follow one another without a space; a heading or a button may come between.
         if (locale === "ja-JP") assert.doesNotMatch(await page.locator("#app").innerText(), /。[ \u00a0]+\S/);
-        for (const viewport of [PHONE, ZOOMED]) {
+        for (const viewport of [PHONE, ZOOMED, ...OTHER_SIZES]) {
           await page.setViewportSize(viewport);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           assert.ok(wide <= viewport.width, `${wide} wide at ${viewport.width}`);

@@ -239,8 +239,8 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
     const text = (await page.locator("body").innerText()).replace(/\s+/g, " ");
     const rules = locale === "en-GB" ? [/ 4×4, misère \(task 1\): Take turns placing a piece on a free cell\. Whoever gets 3 in a row loses, .* the game is a draw\./,
       /Reversi 4×4 \(task 2\): .* All discs trapped in this way turn over\. .* most discs at the end wins\./, /Gomoku, 15×15 \(task 4\): .* 5 in a row wins/, /Gomoku, 15×15, part of the board/]
-      : [/4×4[^(]* \(問題 1\)：空いたマスに交互に駒を置きます。.*先に3つ以上並べると負けです。.*引き分けです。/,
-      /4×4 \(問題 2\)：.*挟んだ石はすべて裏返ります。.*多い方が勝ちです。/, /、15×15 \(問題 4\)：.*5つ以上並べると勝ちです。/, /15×15、盤の一部/];
+      : [/4×4（問題1）：空いたマスに交互に駒を置きます。.*先に3つ以上並べると負けです。.*引き分けです。/,
+      /4×4（問題2）：.*挟んだ石はすべて裏返ります。.*多い方が勝ちです。/, /、15×15（問題4）：.*5つ以上並べると勝ちです。/, /15×15、盤の一部/];
     for (const rule of rules) assert.match(text, rule);
     const pages = async () => (String(await page.pdf({ format: "A4" })).match(/\/Type \/Page\b/g) ?? []).length;
     const all = await pages();

@@ -358,7 +358,7 @@ const sheet = {
   withSolutions: 'With the solutions, on a page of their own',
   replies: 'Replies of the other side stand in brackets.', reply: (/** @type {string} */ move) => `(${move})`,
   /** @param {number} n @param {string} numbers @returns {string} */
-  tasksNamed: (n, numbers) => `${n === 1 ? 'task' : 'tasks'} ${numbers}`,
+  tasksNamed: (n, numbers) => ` (${n === 1 ? 'task' : 'tasks'} ${numbers})`,
   /** @param {string} leaves @param {string} move @returns {string} */
   traced: (leaves, move) => `leaves ${leaves}, counted from the left; then ${move}`,
 

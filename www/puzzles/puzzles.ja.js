@@ -299,7 +299,7 @@ const sheet = {
 
   solutions: '解答', date: '日付', rules: 'ルール', part: '盤の一部', withSolutions: '解答も別のページに印刷する',
   replies: '（ ）の中は相手の手です。', reply: (move) => `（${move}）`,
-  tasksNamed: (n, numbers) => `問題 ${numbers}`,
+  tasksNamed: (n, numbers) => `（問題${numbers}）`,
   traced: (leaves, move) => `左から数えて ${leaves} の末端。選ぶ手は ${move}`,
 
   answers: '答案',

@@ -128,7 +128,7 @@ export class Paper {
       all.set(name + rule, { ...one, tasks: [...one.tasks, i + 1] });
     }
     return all.size ? html`<section class="paper-rules"><h3>${w.rules}</h3><ul>${[...all.values()].map(({ name, rule, tasks }) => html`<li>
-      <b>${name}</b> (${w.tasksNamed(tasks.length, tasks.join(words.comma))})${words.colon}${rule}</li>`)}</ul></section>` : nothing;
+      <b>${name}</b>${w.tasksNamed(tasks.length, tasks.join(words.comma))}${words.colon}${rule}</li>`)}</ul></section>` : nothing;
   }
 
   back() { return { label: this.#context.words.making, go: () => this.#context.make(this.#sheet) }; }
