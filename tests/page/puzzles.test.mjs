@@ -378,6 +378,23 @@ test("all defences: every reply and its answer, opened branch by branch, each on
   await page.waitForSelector(".pbranch", { state: "detached" });
 });
 
+test("rules that are new to the user stand between the goal and the board; once a puzzle by them is solved, below", async (t) => {
+  const { page } = await visit(t, `#puzzle=${some("misere").id}`, { viewport: PHONE, locale: "en-GB" });
+  await until(page, "yours");
+  const rules = page.locator('[data-is="puzzle-rules"]');
+  assert.match(await rules.innerText(), /^Whoever gets \d in a row loses\.$/);
+  const above = async () => {
+    const [rule, board] = await Promise.all([rules.boundingBox(), page.locator("#board").boundingBox()]);
+    return Number(rule?.y) < Number(board?.y);
+  };
+  assert.ok(await above());
+  await solve(page, click);
+  assert.ok(await above(), "nothing moves while the puzzle is open");
+  await page.reload();
+  await until(page, "yours");
+  assert.ok(!await above());
+});
+
 rarely("a game without a board: numbers are chosen and typed", async (t) => {
   const { id } = some("eight");
   const { page } = await visit(t, `#puzzle=${id}`);

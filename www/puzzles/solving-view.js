@@ -9,6 +9,7 @@ import { goalText, partsOf } from '../model/puzzle/goal.js';
 import { lastWritten, moveText, written } from '../model/notation.js';
 import { choiceText } from '../model/status.js';
 import { icons } from '../ui/icons.js';
+import { learnRules, rulesKnown } from '../ui/known-rules.js';
 import { stepper } from '../ui/stepper.js';
 import { positionInWords } from './position-words.js';
 import { sentenceOf } from './sentences.js';
@@ -38,6 +39,11 @@ export class SolvingScreen {
   aim = null;
   /** @type {Picked | null} */
   picked = null;
+  /**
+   * Whether the rules stand above the board, because they were new to the user when the puzzle opened; null: it has not been drawn yet.
+   * @type {boolean | null}
+   */
+  #isNew = null;
 
   given;
   showing;
@@ -65,6 +71,7 @@ export class SolvingScreen {
   /** The position on the board. */
   get game() { return (this.tree?.node?.stage ?? this.solving.stage).game; }
   get #own() { return this.given.words.of(this.puzzle.game.rules); }
+  get #rule() { return this.#own.rule(this.puzzle.game.rules); }
   get #solver() { return this.solving.start.solver; }
   get #w() { return wordsOf(this.given.words.code); }
   get task() { return this.#w.task(this.#own.side(this.#solver), goalText(this.puzzle.goal, this.#w)); }
@@ -125,7 +132,11 @@ export class SolvingScreen {
       case 'turn': say(this.#yours().join(words.gap)); break;
       case 'undone': say(w.undone); break;
       case 'visit': say(w.after(this.solving.at, line.length - 1)); break;
-      case 'solved': case 'shown': case 'hint': say(this.status.join(words.gap)); break;
+      case 'solved':
+        learnRules(this.#rule);
+        say(this.status.join(words.gap));
+        break;
+      case 'shown': case 'hint': say(this.status.join(words.gap)); break;
       case 'failed':
         if (error instanceof EngineError && !isGone(error)) this.#sayError(error);
         else say(words.gone);
@@ -280,8 +291,10 @@ export class SolvingScreen {
     const played = games.length < 2 ? nothing : html`<section class="pplayed">${
       stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')}
       ${over || state === 'refuted' ? this.#plies(games) : nothing}</section>`;
+    const isNew = this.#isNew ??= !rulesKnown(this.#rule);
     return html`<section class="psolve" data-state=${state} data-puzzle=${puzzle.id}>
-      <div class="ptask"><p class="faint">${this.#about(w).join(' · ')}</p><h2 tabindex="-1">${this.task}</h2></div>
+      <div class="ptask"><p class="faint">${this.#about(w).join(' · ')}</p><h2 tabindex="-1">${this.task}</h2>${
+        isNew ? html`<p data-is="puzzle-rules">${this.#rule}</p>` : nothing}</div>
       <div class="board"><yomikiri-board id="board" .words=${words} .game=${this.game}
         .interactive=${solving.open && !this.tree} .coordinates=${true} .rows=${settings.rows} .orientation=${settings.board}
         .look=${settings.marks + settings.discs + settings.felt} .hint=${hint?.shown && solving.open && !this.tree ? hint.move : null}
@@ -311,7 +324,7 @@ export class SolvingScreen {
           const [name, about] = w.themes[theme] ?? [theme, ''];
           return html`<li><b>${name}</b>${words.colon}${about}</li>`;
         })}</ul></section>` : nothing}
-        <p class="faint">${this.#own.rule(puzzle.game.rules)}</p>
+        ${isNew ? nothing : html`<p class="faint" data-is="puzzle-rules">${this.#rule}</p>`}
         <details class="pwords"><summary>${w.position}</summary>${
           positionInWords(this.game, this.#solver, words)}</details>
       </div></section>`;
