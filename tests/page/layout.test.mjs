@@ -42,6 +42,30 @@ test("on a phone the views' names and the game's buttons take one line each, in 
   }
 });
 
+test("no name of a kind of puzzle is broken on the first screen, at any width", async (t) => {
+  const { page } = await open(t, "#view=puzzles", { locale: "en-GB" });
+  await page.locator(".three .pcard").nth(2).waitFor();
+  for (const width of [320, 360, 390, 640, 740, 900, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const broken = await page.locator(".three .pcard-words span").evaluateAll((all) => all.flatMap((one) => {
+      const range = document.createRange();
+      const lines = new Set();
+      // A word that is whole stands in one line.
+      return (one.textContent ?? "").split(" ").filter((word) => {
+        const text = [...one.childNodes].find((node) => node.nodeType === 3 && node.nodeValue?.includes(word));
+        if (!text || !word.trim()) return false;
+        const from = String(text.nodeValue).indexOf(word);
+        range.setStart(text, from);
+        range.setEnd(text, from + word.length);
+        lines.clear();
+        for (const { top } of range.getClientRects()) lines.add(Math.round(top));
+        return lines.size > 1;
+      });
+    }));
+    assert.deepEqual(broken, [], String(width));
+  }
+});
+
 test("with text twice as large, the buttons of a game and today's puzzles hold their words", async (t) => {
   const { page } = await open(t, "", { viewport: { width: 1280, height: 800 }, locale: "en-GB" });
   await settled(page);

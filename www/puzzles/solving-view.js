@@ -348,7 +348,8 @@ export class SolvingScreen {
     const { kind, rating } = this.puzzle;
     const title = this.showing.title();
     const names = [kind === null ? '' : w.kinds[kind] ?? kind, this.#own.name(this.puzzle.game.rules)];
-    const other = names.filter((name, i) => !title.includes(name) && names.indexOf(name) === i);
+    // The game's own name may say its kind.
+    const other = names.filter((name, i) => ![title, ...names.slice(i + 1)].some((said) => said.includes(name)));
     return [title, ...other, rating === null ? '' : w.rating(rating)].filter(Boolean);
   }
 

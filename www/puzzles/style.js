@@ -34,7 +34,7 @@ export const STYLE = `
 .pmode { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; padding-top: 8px; align-content: start; }
 .pmode h3 { font-size: 1.0625rem; }
 .pcards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16.5rem, 100%), 1fr)); gap: 8px; }
-.pcards.three { grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); }
+.pcards.three { grid-template-columns: repeat(auto-fit, minmax(min(5.75rem, 100%), 1fr)); --little: min(100%, 84px); }
 .pcard { display: flex; gap: 12px; align-items: center; text-align: start; padding: 8px; line-height: 1.3;
   border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); }
 .pcard:hover { border-color: var(--accent); }
@@ -43,11 +43,13 @@ export const STYLE = `
 .pcard-words > span { font-size: 0.9375rem; }
 .pcard small { color: var(--faint); font-size: 0.875rem; }
 .pcard .pdone { color: inherit; }
+/* However narrow, a card holds the name of its kind. */
+.three .pcard { flex-direction: column; align-items: stretch; gap: 6px; }
+.three yomikiri-little { justify-self: center; align-self: center; }
+.three .pcard-words { text-align: center; }
 @media (max-width: 639px) {
-  .pcards.three { grid-template-columns: repeat(auto-fit, minmax(min(5.75rem, 100%), 1fr)); --little: min(100%, 84px); gap: 6px; }
-  .three .pcard { flex-direction: column; align-items: stretch; gap: 6px; padding: 8px 6px; }
-  .three yomikiri-little { justify-self: center; align-self: center; }
-  .three .pcard-words { text-align: center; }
+  .pcards.three { gap: 6px; }
+  .three .pcard { padding: 8px 2px; }
   .three .pcard-words > span { font-size: 0.875rem; }
   .pstanding { flex: 1 1 100%; min-width: 0; display: grid; grid-template-columns: repeat(3, minmax(0, auto)); gap: 8px;
     justify-content: space-between; }
