@@ -1,7 +1,8 @@
 // The clock of a game, without a page: what is left, when it stands still, and what happens when it runs out.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clockFrom, isLate, timeOf } from "../../www/model/clock-data.js";
+import { clockFrom } from "../../www/model/clock-data.js";
+import { isLate, timeOf } from "../../www/model/clock-times.js";
 import { savedFrom, savedIn } from "../../www/model/saved-game.js";
 import { Session } from "../../www/model/session.js";
 import * as engine from "./engine.mjs";

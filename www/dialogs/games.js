@@ -4,7 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { levelWords } from '../games/levels.js';
 import { clockWords } from '../i18n/clock-words.js';
-import { isLate, timeOf } from '../model/clock-data.js';
+import { isLate, timeOf } from '../model/clock-times.js';
 import { matchCode } from '../model/match-code.js';
 import { other } from '../model/match-data.js';
 import { byStrength } from '../model/players.js';

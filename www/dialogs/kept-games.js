@@ -1,7 +1,7 @@
 // The list of games saved in this browser. It can open games, remove them and put them back, save them to a file, and load a file.
 
 import { isNotLoaded } from '../engine/errors.js';
-import { timeOf } from '../model/clock-data.js';
+import { timeOf } from '../model/clock-times.js';
 import { playersAmong, savedIn } from '../model/saved-game.js';
 import { saveFile } from '../ui/save-file.js';
 

@@ -1,7 +1,7 @@
 // A game's clock. The time of each move stands at the position after it, so each line of the tree has its own times: what is left follows
 // from the moves that led to where the game stands, and a move that is taken back gives back its time.
 
-import { leftAfter } from './clock-data.js';
+import { leftAfter } from './clock-times.js';
 
 /** @import { Control, KeptClock } from './clock-data.js' */
 /** @import { Node, Variations } from './variations.js' */
