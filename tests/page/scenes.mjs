@@ -243,6 +243,8 @@ const dialogs = [
       moreRules, seen("dialog yomikiri-board")) },
   { name: "new-game-watch", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("reversi"),
     (page) => page.locator('dialog input[value="watch"]').press("Space")) },
+  { name: "new-game-friend", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("reversi"),
+    (page) => page.locator('dialog input[value="friend"]').press("Space")) },
   { name: "new-game-swap", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("five"), swapped) },
   { name: "play-swap", of: "play", path: "", act: async (page) => {
     await page.locator('[data-do="newGame"]').click();
