@@ -225,7 +225,8 @@ export class App {
         this.#offline.begin();
       },
       kept: () => this.#save(),
-      conduct: { ...this.#preferences.conduct, shown: () => !VIEWS[this.view].apart && !this.dialogs.name },
+      conduct: { ...this.#preferences.conduct, explores: () => VIEWS[this.view].explores === true,
+        shown: () => !VIEWS[this.view].apart && !this.dialogs.name },
     });
     this.state = 'ready';
     this.#preferences.apply(this.settings, this.#table);

@@ -258,3 +258,71 @@ test("of two beginnings that overlap, the later one is on the board, whichever t
     assert.deepEqual([shown(session), heard], ["b1a1", ["begin"]]);
   }
 });
+
+/**
+ * A session against a computer that takes the first legal move, where moves are only tried out as long as that is asked for.
+ * @param {string} moves
+ */
+async function explored(moves) {
+  const place = { explores: true, asked: 0 };
+  const answering = /** @type {Engine} */ (/** @type {unknown} */ ({ ...promised, async best_move(/** @type {Game} */ game) {
+    place.asked++;
+    return { move: game.legal[0] };
+  } }));
+  const session = new Session(answering, () => {}, { explores: () => place.explores, pace: () => 0 });
+  await session.begin("reversi-4x4", { first: "person", second: "casual" }, { moves });
+  return { session, place };
+}
+
+test("while a game is explored, a move is a variation also at its last position, and the computer does not answer it", async () => {
+  const { session, place } = await explored("b1a1");
+  await session.act("a2");
+  await settled(session);
+  assert.deepEqual([shown(session), session.trying, session.stand, place.asked], ["b1a1a2", true, 2, 0]);
+  // The person moves for both sides, and steps back.
+  await session.act(session.game?.legal[0] ?? "");
+  assert.equal(session.game?.moves.length, 4);
+  session.undo();
+  assert.deepEqual([shown(session), session.games.length], ["b1a1a2", 3]);
+  session.back();
+  assert.deepEqual([shown(session), session.away, session.tree?.moves().length], ["b1a1", false, 1]);
+  session.undo();
+  assert.deepEqual([shown(session), session.stand, session.games.length], ["b1", 2, 3], "the game's own moves stay");
+});
+
+test("elsewhere the game goes on, from where it stood or from what was tried out", async () => {
+  const { session, place } = await explored("b1a1");
+  await session.act("a2");
+  session.playOn();
+  await settled(session);
+  assert.deepEqual([session.trying, session.stand, place.asked], [false, 3, 0], "still nobody answers");
+  place.explores = false;
+  session.heed();
+  await settled(session);
+  assert.equal(session.stand, 4);
+  assert.equal(place.asked, 1);
+  // What the computer was thinking about is given up.
+  await session.act(session.game?.legal[0] ?? "");
+  place.explores = true;
+  session.heed();
+  const { stand } = session;
+  await settled(session);
+  assert.deepEqual([session.thinking, session.stand], [null, stand]);
+});
+
+test("a resigned game is explored from its last position, and stays resigned", async () => {
+  const { session, place } = await explored("b1a1");
+  place.explores = false;
+  session.resign("first");
+  assert.equal(session.open, false);
+  place.explores = true;
+  await session.act("a2");
+  assert.deepEqual([shown(session), session.winner, session.stand], ["b1a1a2", "second", 2]);
+});
+
+test("two people's moves go on with their game: nobody answers them", async () => {
+  const session = new Session(promised, () => {}, { explores: () => true });
+  await session.begin("reversi-4x4", TWO, { moves: "b1" });
+  await session.act("a1");
+  assert.deepEqual([session.trying, session.stand], [false, 2]);
+});

@@ -72,3 +72,24 @@ test("the game can continue from a variation, including the computer's answers",
   await atLeast(page, 4);
   assert.equal(await page.locator(".aside").count(), 1, "the game as it was is kept");
 });
+
+test("in Analyse the computer answers no move, and Continue the game from here lets it", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&second=casual&view=analyse");
+  await settled(page);
+  const { legal } = await look(page);
+  await click(page, legal[0]);
+  await shows(page, `b1a1${legal[0]}`);
+  await page.locator(".status", { hasText: "Trying out: White to move." }).waitFor();
+  assert.equal(await page.locator(".aside .ply").count(), 1);
+  // White's move is the user's, too.
+  await click(page, (await settled(page)).legal[0]);
+  await page.waitForFunction(() => document.querySelectorAll(".aside .ply").length === 2);
+  await page.locator('[data-do="back"]').click();
+  await shows(page, "b1a1");
+  await page.locator(".status", { hasText: "Black to move." }).waitFor();
+  await page.locator(".aside .ply").first().click();
+  await shows(page, `b1a1${legal[0]}`);
+  await page.locator('[data-do="play-on"]').click();
+  await page.locator('.view[data-view="play"][aria-current]').waitFor();
+  await atLeast(page, 4);
+});

@@ -44,7 +44,7 @@ const en = {
     ...play.actions, ...firstWords.firstActions,
     lookBack: 'Review', easier: 'Easier', harder: 'Harder', share: 'Share', games: 'My games', resign: 'Resign',
     swap: 'Swap sides', seat: 'Play against the computer', settings: 'Settings', edit: 'Set up', paste: 'Open…',
-    rematch: 'Rematch', playThis: 'Play this game', playOn: 'Play from here', close: 'Close', start: 'Start',
+    rematch: 'Rematch', playThis: 'Play this game', playOn: 'Continue the game from here', close: 'Close', start: 'Start',
   },
   actionTitles: {
     undo: 'Take back the last move', redo: 'Play the undone move again', hint: 'Show a good move', values: 'Show what each move is worth',

@@ -40,7 +40,7 @@ const ja = {
   actions: {
     ...play.actions, ...firstWords.firstActions, lookBack: '振り返る', easier: '弱くする', harder: '強くする', share: '共有',
     games: '対局の記録', resign: '投了', swap: '先後を入れ替える', seat: 'コンピューターと対局', settings: '設定', edit: '局面を作る',
-    paste: '開く…', rematch: '再戦', playThis: 'このゲームで対局', playOn: 'ここから対局', close: '閉じる', start: '始める',
+    paste: '開く…', rematch: '再戦', playThis: 'このゲームで対局', playOn: 'ここから対局を続ける', close: '閉じる', start: '始める',
   },
   actionTitles: {
     undo: '一手戻す', redo: '戻した手を進める', hint: 'よい手を表示', values: '各手の評価値を表示', newGame: '新しい対局を始める', menu: '最初から、共有、開く、設定',

@@ -57,6 +57,19 @@ export class Browsing extends Course {
     if (this.here) this.visit(this.begun.graft(this.here, games));
   }
 
+  /** Continues the game from the position on the board; its former moves become a variation. */
+  playOn() {
+    const { here, tree } = this;
+    if (!tree || !here || !this.exploring || this.match) return;
+    this.cancel();
+    const path = tree.line(here).slice(1, this.at + 1).filter(({ main }) => !main);
+    for (const { game, parent } of path) tree.add(/** @type {Node} */ (parent), game, true);
+    this.standAt(here);
+    this.resigned = null;
+    this.paused = false;
+    this.goOnAfter('changed');
+  }
+
   /** Removes the part of a variation that starts at a position. @param {Node} node of a variation */
   forget(node) {
     const { tree } = this;

@@ -11,6 +11,8 @@
  * @property {() => number} rest how long a person's move stays before the computer's answer, in milliseconds. The search runs meanwhile,
  *   and its time counts.
  * @property {() => boolean} held whether nobody at the page moves: neither the person nor the computer
+ * @property {() => boolean} explores whether moves in a game against the computer are only tried out: they become variations, also where
+ *   the game stands, and nobody answers them
  * @property {() => boolean} shown whether the game is on the screen; a clock stands still while it is not
  * @property {SearchOptions} search what bounds the computer's searches, and whether it plays named openings, so that its games vary
  * @property {(move: Move, game: Game) => boolean} allowed called before each move; false prevents it
@@ -18,5 +20,5 @@
  */
 
 /** As it is where nothing else is said. @type {Conduct} */
-export const USUAL = { pace: () => 700, rest: () => 0, held: () => false, shown: () => true, search: () => ({}), allowed: () => true,
-  referee: () => null };
+export const USUAL = { pace: () => 700, rest: () => 0, held: () => false, explores: () => false, shown: () => true, search: () => ({}),
+  allowed: () => true, referee: () => null };

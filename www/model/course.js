@@ -79,11 +79,25 @@ export class Course {
   /** Whether the game that stands there has ended without a last move: by resigning, on time, or by agreement. */
   get ended() { return this.resigned !== null || this.agreed; }
 
+  /** Whether the place where the game is shown lets moves only be tried out. @protected @returns {boolean} */
+  get explored() { return false; }
+
+  /**
+   * Whether a move on the board becomes a variation, which nobody answers: away from where the game stands, and everywhere while a game
+   * against the computer, or one that has ended without a last move, is only explored.
+   */
+  get exploring() {
+    if (this.away) return true;
+    const { first, second } = this.seats;
+    return this.explored && !this.match
+      && (this.ended || this.opening !== null || (first.choose === null) !== (second.choose === null));
+  }
+
   /** Who moves now; null if the game is over or none has begun. A person makes the moves of variations. @returns {Name | null} */
   get mover() {
-    if (!this.game || this.game.outcome || (this.ended && !this.away)) return null;
+    if (!this.game || this.game.outcome || (this.ended && !this.exploring)) return null;
     if (this.choosing) return /** @type {Swap} */ (this.opening).level;
-    return this.away ? 'person' : this.seats[this.game.turn].name;
+    return this.exploring ? 'person' : this.seats[this.game.turn].name;
   }
 
   /** Whether it is the turn of a player who chooses moves by itself. */
@@ -93,7 +107,7 @@ export class Course {
   get opening() { return this.swap?.chosen ? null : this.swap; }
 
   /** Whether the opening is over and the computer chooses its side. */
-  get choosing() { return !this.away && this.opening !== null && this.stand >= this.opening.pieces; }
+  get choosing() { return !this.exploring && this.opening !== null && this.stand >= this.opening.pieces; }
 
   /** Whether the computer plays both sides. */
   get watching() { return this.seats.first.choose !== null && this.seats.second.choose !== null; }
@@ -137,8 +151,8 @@ export class Course {
 
   /** The index of the position to which undo returns: the last one in which a person had a choice; -1: none. @protected */
   get undoTo() {
-    if (this.watching) return this.at - 1;
-    for (let to = this.at - 1; to >= 0; to--) if (this.isPersons(to)) return to;
+    if (this.watching) return this.stand - 1;
+    for (let to = this.stand - 1; to >= 0; to--) if (this.isPersons(to)) return to;
     return -1;
   }
 
@@ -149,7 +163,7 @@ export class Course {
     return to;
   }
 
-  get canUndo() { return this.away ? this.at > 0 : !this.match && (this.resigned !== null || this.undoTo >= 0); }
+  get canUndo() { return this.exploring ? this.at > 0 : !this.match && (this.resigned !== null || this.undoTo >= 0); }
   get canRedo() { return this.at < this.line.length - 1; }
 
   /** Puts a position on the board. The game stays where it stands. @protected @param {Node} node */

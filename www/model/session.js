@@ -53,7 +53,8 @@ export class Session extends Browsing {
   #moved = -Infinity;
   #engine;
   #happened;
-  #held;
+  #held = false;
+  #explored = false;
 
   /**
    * @param {Pick<Engine, 'best_move' | 'play' | 'replay'>} engine
@@ -65,7 +66,7 @@ export class Session extends Browsing {
     this.#happened = happened;
     /** @readonly @type {Readonly<Conduct>} */
     this.conduct = { ...USUAL, ...conduct };
-    this.#held = this.conduct.held();
+    [this.#held, this.#explored] = [this.conduct.held(), this.explored];
     this.replace(USUAL_PLAYERS);
   }
 
@@ -73,6 +74,9 @@ export class Session extends Browsing {
   get referee() { return this.#referee ?? this.conduct.referee(); }
 
   get gone() { return this.#gone; }
+
+  /** @protected */
+  get explored() { return this.conduct.explores(); }
 
   /** Whether a person may move now. */
   get open() { return this.mover === 'person' && !this.gone && !this.conduct.held() && this.seated; }
@@ -182,7 +186,7 @@ export class Session extends Browsing {
       return;
     }
     // A move starts a clock that was paused.
-    if (this.clock && !this.away) this.paused = false;
+    if (this.clock && !this.exploring) this.paused = false;
     await this.#play(game, move);
   }
 
@@ -198,7 +202,7 @@ export class Session extends Browsing {
 
   /** @param {number} [to] the index, in the game, of the position to which a move is taken back */
   undo(to = this.undoTo) {
-    if (this.away) {
+    if (this.exploring) {
       this.goTo(this.at - 1);
       return;
     }
@@ -241,7 +245,7 @@ export class Session extends Browsing {
 
   redo() {
     if (!this.canRedo) return;
-    if (this.away) {
+    if (this.exploring) {
       this.goTo(this.at + 1);
       return;
     }
@@ -305,12 +309,16 @@ export class Session extends Browsing {
     this.clock?.follow(/** @type {Node} */ (this.standing), false);
   }
 
-  /** Takes note that the game is held still or out of sight, or goes on. A search that is under way ends, but its move waits. */
+  /**
+   * Takes note that the game is held still, only explored or out of sight, or goes on. A search that is under way ends where the game is
+   * held, but its move waits; where it is explored, the search is given up.
+   */
   heed() {
     if (this.standing) this.clock?.follow(this.standing, this.#timed);
-    const before = this.#held;
-    this.#held = this.conduct.held();
-    if (this.#held === before || !this.game) return;
+    const [held, explored] = [this.#held, this.#explored];
+    [this.#held, this.#explored] = [this.conduct.held(), this.explored];
+    if ((this.#held === held && this.#explored === explored) || !this.game) return;
+    if (this.#explored && this.exploring && !this.away) this.cancel();
     this.report({ type: 'changed' });
     if (this.thinking === null) this.#next();
   }
@@ -352,7 +360,7 @@ export class Session extends Browsing {
 
   /** Whether the time of the side to move runs: from the game's first move on, unless the game is held, waits or is looked back at. */
   get #timed() {
-    return !this.away && this.mover !== null && this.stand > 0 && !this.opening && !this.paused && !this.#judging && !this.#gone
+    return !this.exploring && this.mover !== null && this.stand > 0 && !this.opening && !this.paused && !this.#judging && !this.#gone
       && !this.conduct.held() && this.conduct.shown();
   }
 
@@ -396,14 +404,14 @@ export class Session extends Browsing {
 
   /** @param {Game} next the position after a move */
   #append(next) {
-    const { away, game } = this;
+    const { exploring, game } = this;
     const judged = this.#judging = this.asked = this.#judges(game);
-    this.here = this.begun.add(/** @type {Node} */ (this.here), next, !away);
-    if (!away) {
+    this.here = this.begun.add(/** @type {Node} */ (this.here), next, !exploring);
+    if (!exploring) {
       this.standing = this.here;
       this.clock?.made(this.here);
     }
-    if (!away && this.match) this.match = matchCode().moved(this.match, this.here.game);
+    if (!exploring && this.match) this.match = matchCode().moved(this.match, this.here.game);
     this.#moved = performance.now();
     // If the move was played here before, this is the existing position.
     const made = this.here.game;
@@ -414,8 +422,8 @@ export class Session extends Browsing {
 
   /** Whether the referee judges a move made in a position. @param {Game | null} game */
   #judges(game) {
-    const { away, match, opening, referee, seats } = this;
-    return !away && !match && !opening && game !== null && Boolean(referee?.judge) && seats[game.turn].choose === null
+    const { exploring, match, opening, referee, seats } = this;
+    return !exploring && !match && !opening && game !== null && Boolean(referee?.judge) && seats[game.turn].choose === null
       && !(referee?.passes && game.legal[0] === 'pass');
   }
 
@@ -448,7 +456,7 @@ export class Session extends Browsing {
   async #next() {
     const { conduct, game, mover, referee } = this;
     if (!game || mover === null || this.paused || conduct.held() || this.gone || referee?.closed) return;
-    if (mover === 'person' && !(referee?.passes && this.mustPass && !this.away)) return;
+    if (mover === 'person' && !(referee?.passes && this.mustPass && !this.exploring)) return;
     await this.#scope.run(async (signal) => {
       const begun = this.thinking = performance.now();
       this.report({ type: 'changed' });

@@ -121,12 +121,12 @@ export function statusOf(session, words, { aim, picked, note }) {
   const choice = choiceText({ aim, picked }, words, game);
   if (choice) return aim === null ? { text: choice } : { text: choice, next: 'place' };
   if (session.clock && session.paused) {
-    return { text: clockWords.in(words.code).paused + words.gap + (you ? turn.yours : turn.theirs(who)), next: 'go-on' };
+    return { text: clockWords.in(words.code).paused + words.gap + (you === game.turn ? turn.yours : turn.theirs(who)), next: 'go-on' };
   }
   if (note) return { text: note };
   if (session.hint) return { text: session.hint.move ? own.hint(written(session.hint.move, game)) : turn.hinting };
   // The computer may have moved at once after its choice.
   const chose = you && session.swap?.chosen && session.stand <= session.joined + 1;
   const took = chose ? turn.took(own.side(you === 'first' ? 'second' : 'first')) + words.gap : '';
-  return { text: took + passed + (you ? turn.yours : turn.theirs(who)) };
+  return { text: took + passed + (you === game.turn ? turn.yours : turn.theirs(who)) };
 }

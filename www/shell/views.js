@@ -11,6 +11,7 @@ import { reviewWords } from '../views/words.js';
 /**
  * @typedef {object} Kind
  * @property {AnalysisMode} analysisMode the positions to analyse while it is open
+ * @property {boolean} [explores] whether moves in it are only tried out
  * @property {boolean} [apart] whether it shows positions of its own instead of the game's
  * @property {(given: Given) => View} [make]
  * @property {() => Promise<(given: Given) => View>} [load] loads the function that makes it
@@ -20,7 +21,7 @@ import { reviewWords } from '../views/words.js';
 /** @type {Record<ViewName, Kind>} */
 export const VIEWS = {
   play: { analysisMode: 'asked', make: play },
-  analyse: { analysisMode: 'always', words: reviewWords, load: async () => (await import('../views/analyse.js')).analyse },
+  analyse: { analysisMode: 'always', explores: true, words: reviewWords, load: async () => (await import('../views/analyse.js')).analyse },
   think: { analysisMode: 'never', apart: true, words: thinkWords,
     load: async () => (await import('../learn/how-it-thinks.js')).howItThinks },
   puzzles: { analysisMode: 'never', apart: true, words: puzzleWords, load: async () => (await import('../puzzles/view.js')).puzzles },

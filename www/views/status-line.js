@@ -28,7 +28,7 @@ export function statusLine(given) {
     return line(words.preview.title(at, games.length - 1, best), html`${
       stepper(preview.line, words.preview, (to) => preview.step(to))}${button('back', back, () => preview.step(null), 'primary')}`);
   }
-  if (session.away && !session.gone) return away(table, words);
+  if ((session.away || (session.exploring && session.winner === null)) && !session.gone) return explored(given);
   if (table.resigning && !session.gone) return line(words.resignSure, html`${
     button('resign-sure', words.actions.resign, () => table.resign(true), 'primary')}${
     button('keep-playing', words.keepPlaying, () => table.keepPlaying(), 'secondary')}`);
@@ -60,20 +60,26 @@ function warned(table, { actions, alert: w }) {
 }
 
 /**
- * The status while the board shows a position other than the game's current one: which position it is, and the way back.
- * @param {Table} table @param {Words} words
+ * The status while moves are tried out, and where the board shows a position other than the game's current one: which position it is, how
+ * the game goes on, and the way back.
+ * @param {Given} given
  */
-function away(table, words) {
+function explored({ commands, table, view, words }) {
   const { aim, game, note, session } = table;
   const { actions, preview, turn } = words;
   const { at, line: games, trying } = session;
   const own = words.of(game.rules);
   const text = choiceText(table, words, game) ?? note ?? (session.hint?.move ? own.hint(written(session.hint.move, game))
-    : game.outcome ? words.result(game, null, own) : trying ? turn.trying(own.side(game.turn)) : turn.looking(at, games.length - 1));
+    : game.outcome ? words.result(game, null, own) : trying ? turn.trying(own.side(game.turn))
+      : session.away ? turn.looking(at, games.length - 1) : turn.theirs(own.side(game.turn)));
+  const playOn = () => {
+    session.playOn();
+    if (view !== 'play') commands.setView('play');
+  };
   return line(text, html`${stepper({ games, at }, preview, (to) => session.goTo(to))}${
     aim !== null ? action(table, words, 'place') : session.mustPass ? action(table, words, 'pass') : nothing}${
-    game.outcome || session.match ? nothing : button('play-on', actions.playOn, () => session.playOn())}${
-    button('back', preview.back, () => session.back(), 'primary')}`);
+    game.outcome || session.match ? nothing : button('play-on', actions.playOn, playOn)}${
+    session.away ? button('back', preview.back, () => session.back(), 'primary') : nothing}`);
 }
 
 /** @param {Table} table @param {Words} words @param {Exclude<Next, NextInMatch>} next @param {() => void} [act] */
