@@ -89,6 +89,8 @@ export interface Mark {
 
 /** What the engine knows of a position that is too large to solve. */
 export interface Survey extends engine.Survey {
+  /** The move that the engine would play. */
+  choice: Move;
   /** Whether the search has ended without a result. */
   ended: boolean;
 }

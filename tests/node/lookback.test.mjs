@@ -47,6 +47,7 @@ test("an estimated loss counts from four discs on, and only where nothing is pro
   const losses = [3, 4, 9].map((size) => ({ size, exact: false }));
   assert.deepEqual(slipsOf(games(4), told, losses),
     [{ at: 3, size: 9, exact: false, estimate: true }, { at: 2, size: 4, exact: false, estimate: true }]);
+  assert.deepEqual(slipsOf(games(4), points([null, null, null, null]), [0.4, 0.5, 1].map((size) => ({ size, exact: false })), "outcome").map(({ at }) => at), [3, 2]);
   assert.deepEqual(slipsOf(games(2), points([4, -2]), [{ size: 30, exact: false }]), [{ at: 1, size: 6, exact: true, estimate: false }]);
   assert.deepEqual([guessedLoss(1, 5, 2), guessedLoss(-1, 5, 2), guessedLoss(-1, 2, 5), guessedLoss(1, null, 2)],
     [{ size: 3, exact: false }, { size: 0, exact: false }, { size: 3, exact: false }, null]);
@@ -103,7 +104,10 @@ test("while a move is being solved, its bounds are shown; an estimate stands in 
   const marks = marksOf(game, known(game, { progress, state: "running" }), true);
   assert.deepEqual(marks.map(({ value, bounds }) => [value, bounds]), [[-4, null], ...[1, 2, 3].map(() => [null, { lower: -36, upper: 10, top: 36 }])]);
   const looks = new Map(game.legal.map((move, i) => [move, i - 20]));
-  assert.equal(estimateOf(game, known(game, { progress, looks, state: "running" }), true), -4);
-  assert.equal(estimateOf(game, known(game, { looks, state: "stopped" }), true), -17);
-  assert.equal(estimateOf(game, known(game, {}), true), null);
+  const of = (/** @type {Partial<PositionAnalysis>} */ more, bounds = { lower: /** @type {number | null} */ (null), upper: /** @type {number | null} */ (null) }) =>
+    estimateOf(game, marksOf(game, known(game, more), true, { reply: null, after: new Map(), ...bounds }), bounds);
+  assert.equal(of({ progress, looks, state: "running" }, { lower: -4, upper: 10 }), -4);
+  assert.equal(of({ looks, state: "stopped" }), -17);
+  assert.equal(of({ looks, state: "stopped" }, { lower: -3, upper: 10 }), -3, "no lower than what is proved");
+  assert.equal(of({}), null);
 });

@@ -4,10 +4,11 @@ import { EngineError, isAborted } from '../engine/errors.js';
 import { bestFirst, keyOf } from '../engine/positions.js';
 import { answerOf } from './scope.js';
 import { surveyOf } from './survey.js';
-import { estimateOf, marksOf, proofOf, valueOf } from './values.js';
+import { proofOf } from './values.js';
+import { Worth } from './worth.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Game, GameInfo, PositionAnalysis, Mark, Move, Progress } from '../types.d.ts' */
+/** @import { Game, GameInfo, PositionAnalysis, Move, Progress } from '../types.d.ts' */
 
 /** The limit of a search. @typedef {{ max_ms?: number, max_nodes?: number }} Limit */
 
@@ -48,8 +49,6 @@ export class Analysis {
   graph = null;
   /** The search of positions that are not on the board yet. @type {AbortController | null} */
   #ahead = null;
-  /** The most recent marks, and the data they were made from. @type {{ basis: unknown[], marks: Mark[] }} */
-  #made = { basis: [], marks: [] };
   #engine;
   #infos;
   #changed;
@@ -61,7 +60,13 @@ export class Analysis {
   constructor(engine, infos, changed) {
     this.#engine = engine;
     this.#infos = infos;
-    this.#changed = changed;
+    this.#changed = () => {
+      this.worth.learnt();
+      changed();
+    };
+    /** What positions are worth, with what is known of those around them. */
+    this.worth = new Worth((game) => this.of(game), (game) => this.estimates(game),
+      (game) => (this.estimates(game) ? game.cells.length : this.counts(game) ? 1 : Infinity));
   }
 
   /** @param {Game} game @returns {PositionAnalysis | null} */
@@ -74,7 +79,7 @@ export class Analysis {
   counts(game) { return this.#infos.find((info) => info.game === game.rules.game)?.plies ?? false; }
 
   /** The estimated value of a position that is not proved. @param {Game} game */
-  estimate(game) { return estimateOf(game, this.of(game), this.estimates(game)); }
+  estimate(game) { return this.worth.estimate(game); }
 
   /**
    * Best play after a move, starting with the move itself, as far as it is known or quickly found.
@@ -105,10 +110,10 @@ export class Analysis {
   }
 
   /** What is known of a position that is too large to solve. @param {Game} game */
-  survey(game) { return surveyOf(this.of(game)); }
+  survey(game) { return surveyOf(this.of(game), this.worth.reply(game)); }
 
   /** The proved value of a position, or its bounds. @param {Game} game */
-  value(game) { return valueOf(game, this.of(game), this.estimates(game)); }
+  value(game) { return this.worth.proved(game); }
 
   /**
    * The move the engine would play in a position without a proved value: the result of a search, else a quick choice.
@@ -125,12 +130,7 @@ export class Analysis {
    * The values of a position's moves. Returns the same array while nothing new is known, so that a board need not redraw.
    * @param {Game} game
    */
-  marks(game) {
-    const known = this.of(game);
-    const basis = [game, known?.state, known?.progress, known?.solution, known?.looks.size, known?.guess, known?.glance];
-    if (basis.some((part, i) => part !== this.#made.basis[i])) this.#made = { basis, marks: marksOf(game, known, this.estimates(game)) };
-    return this.#made.marks;
-  }
+  marks(game) { return this.worth.marks(game); }
 
   /**
    * Solves a position: finds the value of every move. Does nothing if they are already known.
@@ -188,7 +188,7 @@ export class Analysis {
     const running = { key, entry, abort, guessing: false };
     this.#running = running;
     this.#put(key, entry);
-    const changed = ahead ? () => {} : this.#changed;
+    const changed = ahead ? () => this.worth.learnt() : this.#changed;
     changed();
     const looks = ahead || entry.brief ? undefined : setTimeout(() => this.#look(entry, abort.signal), LOOKS_MS);
     try {
@@ -209,6 +209,7 @@ export class Analysis {
         ({ solution, finished } = await this.#engine.read(game, how));
       } while (limit === PATIENCE && !finished && !abort.signal.aborted && done() > last);
       entry.solution = solution;
+      this.worth.learnt();
       entry.state = finished && solution.line_complete ? 'done' : 'stopped';
       if (finished && !solution.line_complete && !entry.brief) entry.ranOut = 'positions';
       if (entry.state === 'done' && !ahead && game.legal.length > MANY && !this.estimates(game)) await this.#look(entry, abort.signal);
@@ -218,6 +219,7 @@ export class Analysis {
         const guess = await this.#engine.best_move(game, { level: 'perfect', each_move: true, signal: abort.signal });
         // The search may go on meanwhile, with an entry of its own.
         (this.#known.get(key) ?? entry).guess = guess;
+        this.worth.learnt();
       }
     } catch (error) {
       if (!isAborted(error) && !(error instanceof EngineError)) throw error;
@@ -292,10 +294,12 @@ export class Analysis {
   #forget(entry) {
     const key = keyOf(entry.game);
     if (this.#known.get(key) === entry) this.#known.delete(key);
+    this.worth.learnt();
   }
 
   /** @param {string} key @param {PositionAnalysis} entry */
   #put(key, entry) {
+    this.worth.learnt();
     this.#known.delete(key);
     this.#known.set(key, entry);
     if (this.#known.size > KEEP) this.#known.delete(/** @type {string} */ (this.#known.keys().next().value));

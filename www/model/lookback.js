@@ -36,8 +36,8 @@ export function winnerIn({ lower, upper }) {
 /** @param {Point} point @returns {point is Point & Bounds} */
 const bounded = (point) => point.lower !== null && point.upper !== null;
 
-/** An estimated loss of fewer discs is no mistake: two searches may differ by as much. */
-const LEAST_GUESS = 4;
+/** An estimated loss of less is no mistake, because two searches may differ by as much: in discs, or as a share of a win. */
+const LEAST_GUESS = { score: 4, outcome: 0.5 };
 /**
  * An estimated loss, of the side with this sign; null if nothing is known.
  * @param {number} sign @param {number | null} best @param {number | null} played @returns {Loss | null}
@@ -49,16 +49,17 @@ export const guessedLoss = (sign, best, played) => (
  * Finds every move that certainly gave something away or, where nothing is proved, seems to have given much away; the largest loss first.
  * @param {readonly Game[]} games every position of a game @param {readonly Point[]} points what is known about each
  * @param {readonly (Loss | null)[]} [guessed] what each move seems to have lost, where that is not proved
+ * @param {'score' | 'outcome'} [unit] what a loss counts
  * @returns {Slip[]}
  */
-export function slipsOf(games, points, guessed = []) {
+export function slipsOf(games, points, guessed = [], unit = 'score') {
   /** @type {Slip[]} */
   const slips = [];
   for (let at = 1; at < games.length; at++) {
     const [before, after, guess] = [points[at - 1], points[at], guessed[at - 1]];
     const size = bounded(before) && bounded(after) ? lossBy(games[at].last?.by ?? 'first', before, after) : 0;
     if (size > 0) slips.push({ at, size, exact: before.value !== null && after.value !== null, estimate: false });
-    else if (guess && guess.size >= LEAST_GUESS) slips.push({ at, size: guess.size, exact: false, estimate: true });
+    else if (guess && guess.size >= LEAST_GUESS[unit]) slips.push({ at, size: guess.size, exact: false, estimate: true });
   }
   return slips.sort((a, b) => b.size - a.size || a.at - b.at);
 }
@@ -101,6 +102,15 @@ export function decidedBy(points) {
   if (next > other + 1) return { kind: 'between', from: other + 1, to: next };
   return { kind: 'move', at: next, sure: winners.slice(next).every((who) => who !== null) };
 }
+
+/**
+ * Where the winner seems to have been decided, if estimates count as values.
+ * @param {readonly Point[]} points @param {'score' | 'outcome'} unit what estimates count; an outcome is no better than its nearest
+ */
+export const decidedAbout = (points, unit) => decidedBy(points.map(({ estimate, value }) => {
+  const about = value ?? (estimate === null ? null : unit === 'outcome' ? Math.round(estimate) : estimate);
+  return { value: about, lower: about, upper: about, estimate: null };
+}));
 
 /**
  * The number of the move from which on the winner was proved; null if not even the last position's winner is.

@@ -229,7 +229,12 @@ export class PlayTable {
   onHappening(happening) {
     const { type } = happening;
     // The review of the game before is of no use any more.
-    if (type === 'begin') this.analysis.stopAll();
+    if (type === 'begin') {
+      this.analysis.stopAll();
+      this.analysis.worth.forget();
+    }
+    this.analysis.worth.relate(this.session.games);
+    this.analysis.worth.relate(this.session.line);
     const { said, note } = this.announced(happening);
     this.note = note;
     for (const text of said) if (text) this.callbacks.say(text);

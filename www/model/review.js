@@ -2,7 +2,7 @@
 // others; and finds for each mistake what punished it, what would have been better, and why. Work is bounded by positions. No
 // drawing.
 
-import { keyOf, moveTo } from '../engine/positions.js';
+import { bestFirst, keyOf, moveTo } from '../engine/positions.js';
 import { lineOf } from './analysis.js';
 import { accuracyOf, guessedLoss, slipsOf } from './lookback.js';
 import { namedPositions, openingOf } from './openings.js';
@@ -24,8 +24,13 @@ const LIMIT = { max_nodes: NODES, max_ms: 3000 };
 const MORE = { max_ms: 6000 };
 /** After this many unsolved positions in a row, those before them are not tried. */
 const MISSES = 2;
-/** The level that estimates the other positions, in games whose evaluation estimates the score. */
+/**
+ * How the other positions are estimated: in games whose evaluation estimates the score; in others, where there may be no estimate; and
+ * again, when the user asks for more.
+ */
 const ESTIMATE = /** @type {const} */ ({ level: 'expert' });
+const SURVEY = /** @type {const} */ ({ level: 'expert', each_move: true, max_nodes: 20_000 });
+const LONGER = /** @type {const} */ ({ level: 'perfect', each_move: true, max_nodes: 500_000 });
 
 /**
  * A mistake with all that is shown of it: the line that was played, with best play after the move, the better line, and why. Both lines
@@ -40,9 +45,9 @@ export class Review {
   #followed = null;
   /** The positions that a review has come to. @type {WeakSet<Game>} */
   #tried = new WeakSet();
-  /** The engine's choice in positions that are not solved. @type {Map<string, Reply>} */
-  #replies = new Map();
-  /** The positions after those choices, if another move was played. @type {Map<string, Game>} */
+  /** The engine's choices that took longer. @type {WeakSet<Reply>} */
+  #longer = new WeakSet();
+  /** The positions after the engine's choices, if another move was played. @type {Map<string, Game>} */
   #choices = new Map();
   /** What is shown of a mistake, by what is known of it; null: being found. @type {Map<string, Explained | null>} */
   #explained = new Map();
@@ -71,10 +76,7 @@ export class Review {
   /** What is known about each position of the game. @returns {Point[]} */
   points() {
     const { analysis, session } = this.#parts();
-    return session.games.map((game) => {
-      const found = analysis.value(game);
-      return { ...found, estimate: found.value !== null ? null : this.#guess(game) ?? analysis.estimate(game) };
-    });
+    return session.games.map((game) => analysis.worth.point(game));
   }
 
   /** Whether a review has come to a position. @param {Game} game */
@@ -102,7 +104,7 @@ export class Review {
       if (analysis.graph !== graph) return;
       const solved = analysis.value(game).value !== null;
       misses = solved ? 0 : misses + 1;
-      if (!solved) await this.#estimate(game, next);
+      if (!solved) await this.#estimate(game, next, more);
       if (analysis.graph !== graph) return;
       this.#tried.add(game);
       graph.done++;
@@ -114,7 +116,7 @@ export class Review {
   /** The mistakes of which everything is known that is shown, the largest first; finds out what is missing. @returns {Explained[]} */
   mistakes() {
     const { session: { games } } = this.#parts();
-    const slips = slipsOf(games, this.points(), this.#losses(false));
+    const slips = this.slips();
     const found = slips.map((slip) => {
       const { at, estimate, exact, size } = slip;
       const key = [keyOf(games[at - 1]), moveTo(games[at]), size, exact, estimate].join();
@@ -125,6 +127,12 @@ export class Review {
       return this.#explained.get(key) ?? [];
     });
     return found.flat();
+  }
+
+  /** The moves that gave something away or, where nothing is proved, seem to have, the largest loss first. */
+  slips() {
+    const { analysis, session: { games } } = this.#parts();
+    return slipsOf(games, this.points(), this.#losses(false), analysis.estimates(games[0]) ? 'score' : 'outcome');
   }
 
   /** Whether every position is solved, and no move gave anything away. */
@@ -163,46 +171,48 @@ export class Review {
    * Estimates a position and, if its best move was not played, the position after that move: two positions after as many moves are
    * comparable, because the same search estimates both.
    * @param {Game} game @param {Game | undefined} next the position after the move that was played
+   * @param {boolean} more whether it takes longer
    */
-  async #estimate(game, next) {
-    const { analysis, engine } = this.#parts();
-    if (!analysis.estimates(game)) return;
+  async #estimate(game, next, more) {
+    const { analysis, analysis: { worth }, engine } = this.#parts();
     await answerOf(async () => {
-      const { move } = await this.#reply(game);
-      if (!next || moveTo(next) === move) return;
+      const { move, moves } = await this.#reply(game, more);
+      if ((!analysis.estimates(game) && !moves) || !next || moveTo(next) === move) return;
       const choice = await engine.play(game, move);
       this.#choices.set(keyOf(game), choice);
-      if (this.#worth(choice) === null) await this.#reply(choice);
-      if (this.#worth(next) === null) await this.#reply(next);
+      worth.relate([game, choice]);
+      for (const one of [choice, next]) if (!one.outcome && worth.proved(one).value === null) await this.#reply(one, more);
     });
   }
 
-  /** @param {Game} game */
-  async #reply(game) {
-    const key = keyOf(game);
-    const reply = this.#replies.get(key) ?? await this.#ask(game);
-    this.#replies.set(key, reply);
+  /** The engine's choice in a position. @param {Game} game @param {boolean} [more] whether it takes longer @returns {Promise<Reply>} */
+  async #reply(game, more = false) {
+    const { worth } = this.#parts().analysis;
+    const known = worth.reply(game);
+    if (known && (!more || this.#longer.has(known))) return known;
+    const reply = await this.#ask(game, more);
+    if (more) this.#longer.add(reply);
+    worth.note(game, reply);
     return reply;
   }
 
-  /** The engine does not estimate a position in which a side must pass. @param {Game} game @returns {Promise<Reply>} */
-  async #ask(game) {
-    const { engine } = this.#parts();
-    if (game.legal[0] !== 'pass') return engine.best_move(game, ESTIMATE);
-    const reply = await this.#reply(await engine.play(game, 'pass'));
+  /**
+   * The engine does not estimate a position in which a side must pass.
+   * @param {Game} game @param {boolean} more @returns {Promise<Reply>}
+   */
+  async #ask(game, more) {
+    const { analysis, engine } = this.#parts();
+    if (game.legal[0] !== 'pass') return engine.best_move(game, more ? LONGER : analysis.estimates(game) ? ESTIMATE : SURVEY);
+    const next = await engine.play(game, 'pass');
+    analysis.worth.relate([game, next]);
+    const reply = await this.#reply(next, more);
     return { ...reply, move: 'pass', line: ['pass', ...reply.line] };
   }
 
   /** A position's proved value or, without one, its estimate. @param {Game} game */
   #worth(game) {
-    return this.#parts().analysis.value(game).value ?? this.#guess(game);
-  }
-
-  /** The estimate of a position, within the bounds that are proved. @param {Game} game */
-  #guess(game) {
-    const { lower, upper } = this.#parts().analysis.value(game);
-    const value = this.#replies.get(keyOf(game))?.value ?? null;
-    return value === null ? null : Math.max(lower ?? value, Math.min(upper ?? value, value));
+    const { estimate, value } = this.#parts().analysis.worth.point(game);
+    return value ?? estimate;
   }
 
   /**
@@ -210,17 +220,16 @@ export class Review {
    * @param {boolean} all also where both values are proved @returns {(Loss | null)[]} the first is that of the first move
    */
   #losses(all) {
-    const { analysis, session: { games } } = this.#parts();
+    const { analysis: { worth }, session: { games } } = this.#parts();
     return games.slice(1).map((after, i) => {
       const before = games[i];
-      const [was, is] = [analysis.value(before).value, analysis.value(after).value];
+      const [was, is] = [worth.point(before), worth.point(after)];
       const sign = before.turn === 'first' ? 1 : -1;
-      if (was !== null && is !== null) return all ? { size: Math.max(0, sign * (was - is)), exact: true } : null;
-      const reply = this.#replies.get(keyOf(before));
-      if (!reply) return null;
-      if (reply.move === moveTo(after)) return { size: 0, exact: false };
-      const choice = this.#choices.get(keyOf(before));
-      return choice ? guessedLoss(sign, this.#worth(choice), this.#worth(after)) : null;
+      if (was.value !== null && is.value !== null) {
+        return all ? { size: Math.max(0, sign * (was.value - is.value)), exact: true } : null;
+      }
+      const compared = was.value !== null || this.#choices.has(keyOf(before)) || worth.reply(before)?.move === moveTo(after);
+      return compared ? guessedLoss(sign, was.value ?? was.estimate, is.value ?? is.estimate) : null;
     });
   }
 
@@ -233,8 +242,9 @@ export class Review {
       if (!better) return undefined;
       const played = [moveTo(after), ...await this.#rest(after)];
       const right = await this.#parts().engine.play(before, better[0]);
-      return { ...slip, played, better, after, right, value: this.#worth(after),
-        best: slip.exact ? this.#worth(before) : this.#worth(right), facts: await this.#why(slip, before, played, better) };
+      const best = slip.exact ? this.#worth(before)
+        : this.#parts().analysis.marks(before).find(({ move }) => move === better[0])?.value ?? this.#worth(right);
+      return { ...slip, played, better, after, right, value: this.#worth(after), best, facts: await this.#why(slip, before, played, better) };
     });
     // Without the engine, nothing was found out. Another time it may be.
     if (found === null) this.#explained.delete(key);
@@ -249,9 +259,14 @@ export class Review {
     const { analysis, engine } = this.#parts();
     const known = analysis.of(before);
     const marks = analysis.marks(before);
+    const guessed = () => {
+      const order = bestFirst(before);
+      const { move: choice } = analysis.worth.reply(before) ?? {};
+      const likely = marks.filter(({ value }) => value !== null).sort(order);
+      return likely.find((mark) => mark.move === choice && order(mark, likely[0]) === 0)?.move ?? likely[0]?.move;
+    };
     const proved = () => provedBetter(before, known, analysis.value(after), moveTo(after));
-    const best = marks.find((mark) => mark.best)?.move ?? (estimate ? this.#replies.get(keyOf(before))?.move : proved())
-      ?? known?.solution?.line[0];
+    const best = marks.find((mark) => mark.best)?.move ?? (estimate ? guessed() : proved()) ?? known?.solution?.line[0];
     if (!best || best === moveTo(after)) return null;
     const line = known && lineOf(known, best);
     return line ?? [best, ...await this.#rest(await engine.play(before, best))];
@@ -263,7 +278,7 @@ export class Review {
     const { analysis, engine } = this.#parts();
     const { solution } = analysis.of(game) ?? {};
     if (solution?.line_complete) return solution.line;
-    const estimated = this.#replies.get(keyOf(game));
+    const estimated = analysis.worth.reply(game);
     if (estimated) return estimated.line;
     const { line } = (await engine.read(game, LIMIT)).solution;
     return line.length ? line : (await this.#reply(game)).line;

@@ -5,14 +5,19 @@ import { written } from './notation.js';
 
 /** @import { Analysis } from './analysis.js' */
 /** @import { PlayWords } from '../i18n/index.js' */
-/** @import { Game, PositionAnalysis, Survey } from '../types.d.ts' */
+/** @import { Game, PositionAnalysis, Reply, Survey } from '../types.d.ts' */
 
-/** The newest survey of a position. @param {PositionAnalysis | null} known @returns {Survey | null} */
-export function surveyOf(known) {
-  const found = [known?.guess, known?.glance].find((reply) => reply?.moves);
-  if (!known || !found?.moves) return null;
+/**
+ * The newest survey of a position.
+ * @param {Pick<PositionAnalysis, 'guess' | 'glance' | 'state'> | null} known @param {Reply | null} [reply] the engine's choice in a review
+ * @returns {Survey | null}
+ */
+export function surveyOf(known, reply = null) {
+  const found = [known?.guess, known?.glance, reply].find((one) => one?.moves);
+  if (!found?.moves) return null;
   // Once the position is solved, there is nothing to estimate.
-  return { moves: known.state === 'done' ? [] : found.moves, threats: found.threats ?? [], ended: known.state !== 'running' };
+  return { moves: known?.state === 'done' ? [] : found.moves, threats: found.threats ?? [], choice: found.move,
+    ended: known?.state !== 'running' };
 }
 
 /**

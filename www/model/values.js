@@ -3,33 +3,43 @@
 import { bestFirst } from '../engine/positions.js';
 import { surveyOf } from './survey.js';
 
-/** @import { Game, PositionAnalysis, Mark, Progress, Solution } from '../types.d.ts' */
+/** @import { Point } from './lookback.js' */
+/** @import { Game, PositionAnalysis, Mark, Move, Progress, Reply, Solution } from '../types.d.ts' */
 
 /**
- * The values of a position's moves, as far as they are known, for the board.
- * @param {Game} game @param {PositionAnalysis | null} known
+ * What is known of a position's moves beside the search of the position itself: the engine's choice in a review, what is known of the
+ * positions after some moves, and what is proved of this one.
+ * @typedef {{ reply: Reply | null, after: ReadonlyMap<Move, Point>, lower: number | null, upper: number | null }} Beside
+ */
+
+/** @type {Beside} */
+const NOTHING = { reply: null, after: new Map(), lower: null, upper: null };
+/** A position that no search has come to. */
+const UNKNOWN = /** @type {const} */ ({ progress: null, solution: null, looks: new Map(), guess: null, glance: null, state: 'stopped' });
+
+/**
+ * The values of a position's moves, as far as they are known, for the board. No estimate lies outside of what is proved, and no quick
+ * estimate is better than that of the move that the engine chose.
+ * @param {Game} game @param {PositionAnalysis | null} search
  * @param {boolean} estimates whether the engine's evaluation of an unsolved move is the final score it expects
+ * @param {Beside} [beside]
  * @returns {Mark[]}
  */
-export function marksOf(game, known, estimates) {
-  if (!known || game.outcome) return [];
-  const found = new Map();
-  for (const m of known.progress?.moves ?? []) if (m.value !== null) found.set(m.move, { value: m.value, exact: true, plies: null });
-  for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.line_complete) found.set(m.move, m);
-  const winning = estimates ? null : winOf(game, known);
-  if (winning && !found.has(winning.move)) found.set(winning.move, winning);
+export function marksOf(game, search, estimates, beside = NOTHING) {
+  const { after, reply } = beside;
+  if (game.outcome || (!search && !reply && !after.size)) return [];
+  const known = search ?? UNKNOWN;
+  const found = provedMoves(game, search, estimates, reply);
   // On a board with many moves, marks for pending values would hide the game.
   const waiting = known.state === 'running' && game.legal.length <= 40;
-  const { guess, looks } = known;
-  if (guess && known.state === 'stopped' && guess.value !== null && estimates && !found.has(guess.move)) {
-    found.set(guess.move, { value: guess.value, exact: guess.exact, plies: null });
+  for (const [move, { value }] of after) {
+    if (value !== null && !found.get(move)?.exact) found.set(move, { move, value, exact: true, plies: null });
   }
   const makes = new Map();
-  for (const { move, value, exact, makes: kind } of surveyOf(known)?.moves ?? []) {
-    makes.set(move, kind);
-    if (!found.has(move)) found.set(move, { value, exact, plies: null });
+  for (const { move, makes: kind } of surveyOf(known, reply)?.moves ?? []) makes.set(move, kind);
+  for (const [move, value] of guessesOf(game, known, estimates, beside)) {
+    if (!found.has(move)) found.set(move, { move, value, exact: false, plies: null });
   }
-  for (const [move, value] of looks) if (!found.has(move)) found.set(move, { value, exact: false, plies: null });
   const bounds = new Map(known.state === 'running' ? known.progress?.moves.map((m) => [m.move, m]) : []);
   const top = widest(game, estimates);
   /** @type {Mark[]} */
@@ -51,8 +61,80 @@ export function marksOf(game, known, estimates) {
 }
 
 /**
+ * The values of moves that the engine has proved in the position itself.
+ * @param {Game} game @param {PositionAnalysis | null} search @param {boolean} estimates @param {Reply | null} reply
+ * @returns {Map<Move, Pick<Mark, 'move' | 'value' | 'exact' | 'plies'>>}
+ */
+function provedMoves(game, search, estimates, reply) {
+  const known = search ?? UNKNOWN;
+  const found = new Map();
+  for (const { move, value } of known.progress?.moves ?? []) if (value !== null) found.set(move, { move, value, exact: true, plies: null });
+  for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.line_complete) found.set(m.move, m);
+  const winning = estimates ? null : winOf(game, known);
+  const chosen = estimates ? [known.guess, reply].filter((one) => one !== null) : [];
+  for (const one of [winning, ...chosen, ...surveyOf(known, reply)?.moves ?? []]) {
+    if (one?.exact && one.value !== null && !found.has(one.move)) found.set(one.move, { move: one.move, value: one.value, exact: true,
+      plies: one === winning ? winning.plies : null });
+  }
+  return found;
+}
+
+/**
+ * What the search of a position, or the engine's choice in it, proves of a move.
+ * @param {Game} game @param {PositionAnalysis | null} known @param {boolean} estimates @param {Reply | null} reply @param {Move} move
+ * @returns {Pick<Point, 'lower' | 'upper'>[]}
+ */
+export function boundsOf(game, known, estimates, reply, move) {
+  const value = provedMoves(game, known, estimates, reply).get(move)?.value ?? null;
+  return [{ lower: value, upper: value }, ...(known?.progress?.moves ?? []).filter((one) => one.move === move)];
+}
+
+/**
+ * The estimates of a position's moves, which are consistent with each other and with what is proved. What is estimated after a move comes
+ * first, then the engine's choices, the longest search first, and last its quick estimates.
+ * @param {Game} game @param {Pick<PositionAnalysis, 'guess' | 'glance' | 'looks' | 'progress' | 'state'>} known @param {boolean} estimates
+ * @param {Beside} beside
+ * @returns {Map<Move, number>}
+ */
+function guessesOf(game, known, estimates, { after, lower, reply, upper }) {
+  const sign = game.turn === 'first' ? 1 : -1;
+  const bounds = new Map((known.progress?.moves ?? []).map((move) => [move.move, move]));
+  /** Within the bounds of the move, and not better than the position can be. @param {Move} move @param {number} value */
+  const within = (move, value) => {
+    const proved = bounds.get(move);
+    const next = after.get(move);
+    const most = Math.min(proved?.upper ?? Infinity, next?.upper ?? Infinity, sign > 0 ? upper ?? Infinity : Infinity);
+    const least = Math.max(proved?.lower ?? -Infinity, next?.lower ?? -Infinity, sign < 0 ? lower ?? -Infinity : -Infinity);
+    return Math.max(least, Math.min(most, value));
+  };
+  /** @type {Map<Move, number>} */
+  const guesses = new Map();
+  for (const [move, { estimate }] of after) if (estimate !== null) guesses.set(move, within(move, estimate));
+  const survey = surveyOf(known, reply);
+  const chosen = estimates ? [known.guess, reply].filter((one) => one !== null)
+    : [survey?.moves.find(({ move }) => move === survey.choice)].filter((one) => one !== undefined);
+  let best = Infinity;
+  for (const { move, value } of chosen) {
+    if (value === null) continue;
+    const worth = guesses.get(move) ?? within(move, sign * Math.min(best, sign * value));
+    guesses.set(move, worth);
+    best = Math.min(best, sign * worth);
+  }
+  const quick = [...known.looks, ...(survey?.moves ?? []).flatMap(({ exact, move, value }) => (
+    exact ? [] : [/** @type {const} */ ([move, value])]))];
+  for (const [move, value] of quick) if (!guesses.has(move)) guesses.set(move, within(move, sign * Math.min(best, sign * value)));
+  // The position is worth at least what is proved of it, and so is its best move.
+  const least = sign > 0 ? lower : upper;
+  const able = least === null || [...guesses.values()].some((value) => sign * value >= sign * least) ? []
+    : [...guesses].filter(([move]) => (after.get(move)?.estimate ?? null) === null && within(move, least) === least);
+  const top = Math.max(...able.map(([, value]) => sign * value));
+  for (const [move, value] of able) if (sign * value === top) guesses.set(move, /** @type {number} */ (least));
+  return guesses;
+}
+
+/**
  * The move that begins the line by which the side to move is proved to win, even if the search has not come to each move's value.
- * @param {Game} game @param {PositionAnalysis} known
+ * @param {Game} game @param {Pick<PositionAnalysis, 'guess' | 'glance' | 'progress' | 'solution'>} known
  */
 function winOf(game, known) {
   const sign = game.turn === 'first' ? 1 : -1;
@@ -79,18 +161,17 @@ function rankOf({ value, plies, exact }, marks) {
 }
 
 /**
- * Estimates a position that is not proved, from the engine's choice of move or from quick estimates of the moves.
- * @param {Game} game @param {PositionAnalysis | null} known @param {boolean} estimates @returns {number | null}
+ * Estimates a position that is not proved: as its best move, if a move is estimated.
+ * @param {Game} game @param {readonly Mark[]} marks its moves @param {Pick<Point, 'lower' | 'upper'>} proved @returns {number | null}
  */
-export function estimateOf(game, known, estimates) {
-  if (!known || game.outcome || !(estimates || surveyOf(known))) return null;
-  if (estimates && known.guess && known.guess.value !== null) return known.guess.value;
-  const [best] = marksOf(game, known, estimates).filter(({ value }) => value !== null).sort(bestFirst(game));
-  const { lower, upper } = known.solution ?? known.progress ?? { lower: -Infinity, upper: Infinity };
-  return best?.value === null || best === undefined ? null : Math.max(lower, Math.min(upper, best.value));
+export function estimateOf(game, marks, { lower, upper }) {
+  if (lower !== null && lower === upper) return null;
+  if (marks.every(({ exact, value }) => exact || value === null)) return null;
+  const [best] = marks.filter(({ value }) => value !== null).sort(bestFirst(game));
+  return Math.max(lower ?? -Infinity, Math.min(upper ?? Infinity, /** @type {number} */ (best.value)));
 }
 
-/** A choice of the engine with a proved value. @param {PositionAnalysis | null} known */
+/** A choice of the engine with a proved value. @param {Pick<PositionAnalysis, 'guess' | 'glance'> | null} known */
 export const proofOf = (known) => [known?.guess, known?.glance].find((reply) => reply?.exact && reply.value !== null) ?? null;
 
 /**

@@ -1,0 +1,153 @@
+// What each position is worth, as far as it is known: the proved bounds, the values of its moves, and an estimate. Positions of one line
+// know of each other: what is proved of one holds for its neighbours, and an estimate is the same wherever it is shown.
+
+import { keyOf, moveTo } from '../engine/positions.js';
+import { boundsOf, estimateOf, marksOf, valueOf } from './values.js';
+
+/** @import { Point } from './lookback.js' */
+/** @import { Game, Mark, Move, PositionAnalysis, Reply } from '../types.d.ts' */
+
+/** The proved value, and its bounds; null: unknown. @typedef {Pick<Point, 'value' | 'lower' | 'upper'>} Proved */
+
+/** @type {Proved} */
+const OPEN = { value: null, lower: null, upper: null };
+
+/** A bound that is not known is null. @typedef {{ lower: number | null, upper: number | null }} Bounds */
+
+/**
+ * What a position and those around it prove together.
+ * @param {readonly Bounds[]} all @param {number} top the largest value that either side can reach @returns {Proved}
+ */
+function together(all, top) {
+  const lower = Math.max(-top, ...all.flatMap((one) => one.lower ?? []));
+  const upper = Math.min(top, ...all.flatMap((one) => one.upper ?? []));
+  // A bound of one side alone says nothing where values have no limit.
+  if (lower === -top && upper === top || !Number.isFinite(upper - lower)) return OPEN;
+  return { value: lower === upper ? lower : null, lower, upper };
+}
+
+/**
+ * What the bounds of a position prove of another one, a move before or after it.
+ * @param {Bounds} bounds @param {Game} before the one in which the move is made @param {boolean} back from after the move to before it
+ * @returns {Bounds}
+ */
+function across({ lower, upper }, before, back) {
+  // No move is better than the position, and one without a choice is as good.
+  const forced = before.legal.length === 1;
+  const first = before.turn === 'first';
+  return { lower: forced || first === back ? lower : null, upper: forced || first !== back ? upper : null };
+}
+
+export class Worth {
+  /** The positions after a position's moves, by its key, as far as they are part of a line. @type {Map<string, Map<Move, Game>>} */
+  #after = new Map();
+  /** The positions before a position, by its key, each with the move from it. @type {Map<string, Map<string, { game: Game, move: Move }>>} */
+  #before = new Map();
+  /** The engine's choice in positions of a review. @type {Map<string, Reply>} */
+  #replies = new Map();
+  /** What was found since something was last learnt. @type {Map<string, { from?: Proved, proved?: Proved, marks?: Mark[] }>} */
+  #found = new Map();
+  /** The marks that were shown last, so that a board need not redraw. @type {Map<string, { text: string, marks: Mark[] }>} */
+  #shown = new Map();
+  #known;
+  #estimates;
+  #top;
+
+  /**
+   * @param {(game: Game) => PositionAnalysis | null} known what the search of a position has found
+   * @param {(game: Game) => boolean} estimates whether the engine's evaluation is the final score it expects
+   * @param {(game: Game) => number} top the largest value that either side can reach
+   */
+  constructor(known, estimates, top) {
+    this.#known = known;
+    this.#estimates = estimates;
+    this.#top = top;
+  }
+
+  /** Takes note that more is known of some position. */
+  learnt() { this.#found.clear(); }
+
+  /** Forgets the lines of another game. */
+  forget() {
+    for (const all of [this.#after, this.#before, this.#replies, this.#shown]) all.clear();
+    this.learnt();
+  }
+
+  /** Takes note of a line of positions, each after a move of the one before. @param {readonly Game[]} line */
+  relate(line) {
+    line.slice(1).forEach((after, i) => {
+      const before = line[i];
+      const [from, to] = [keyOf(before), keyOf(after)];
+      const next = this.#after.get(from) ?? new Map();
+      if (next.has(moveTo(after))) return;
+      this.#after.set(from, next.set(moveTo(after), after));
+      this.#before.set(to, (this.#before.get(to) ?? new Map()).set(from, { game: before, move: moveTo(after) }));
+      this.learnt();
+    });
+  }
+
+  /** The engine's choice in a position of a review. @param {Game} game */
+  reply(game) { return this.#replies.get(keyOf(game)) ?? null; }
+
+  /** @param {Game} game @param {Reply} reply */
+  note(game, reply) {
+    this.#replies.set(keyOf(game), reply);
+    this.learnt();
+  }
+
+  /** The proved value of a position, or its bounds. @param {Game} game @returns {Proved} */
+  proved(game) {
+    const found = this.#entry(game);
+    if (found.proved) return found.proved;
+    const before = [...this.#before.get(keyOf(game))?.values() ?? []];
+    found.proved = together([this.#from(game), ...before.flatMap(({ game: one, move }) => [across(this.proved(one), one, false),
+      ...boundsOf(one, this.#known(one), this.#estimates(one), this.reply(one), move)])], this.#top(game));
+    return found.proved;
+  }
+
+  /** The values of a position's moves; the same array while nothing new is known of them. @param {Game} game */
+  marks(game) {
+    const key = keyOf(game);
+    const marks = this.#marks(game);
+    const text = JSON.stringify(marks);
+    const shown = this.#shown.get(key);
+    if (shown?.text === text) return shown.marks;
+    this.#shown.set(key, { text, marks });
+    return marks;
+  }
+
+  /** The estimated value of a position that is not proved. @param {Game} game @returns {number | null} */
+  estimate(game) { return game.outcome ? null : estimateOf(game, this.#marks(game), this.proved(game)); }
+
+  /** @param {Game} game @returns {Point} */
+  point(game) { return { ...this.proved(game), estimate: this.estimate(game) }; }
+
+  /** @param {Game} game */
+  #entry(game) {
+    const key = keyOf(game);
+    const found = this.#found.get(key) ?? {};
+    this.#found.set(key, found);
+    return found;
+  }
+
+  /** What is proved by the search of a position, and after its moves. @param {Game} game @returns {Proved} */
+  #from(game) {
+    const found = this.#entry(game);
+    if (found.from) return found.from;
+    const after = [...this.#after.get(keyOf(game))?.values() ?? []];
+    const reply = this.reply(game);
+    found.from = together([valueOf(game, this.#known(game), this.#estimates(game)),
+      ...reply?.exact ? [{ lower: reply.value, upper: reply.value }] : [], ...after.map((one) => across(this.#from(one), game, true))],
+    this.#top(game));
+    return found.from;
+  }
+
+  /** @param {Game} game @returns {Mark[]} */
+  #marks(game) {
+    const found = this.#entry(game);
+    if (found.marks) return found.marks;
+    const after = new Map([...this.#after.get(keyOf(game)) ?? []].map(([move, next]) => [move, this.point(next)]));
+    found.marks = marksOf(game, this.#known(game), this.#estimates(game), { reply: this.reply(game), after, ...this.proved(game) });
+    return found.marks;
+  }
+}
