@@ -308,6 +308,8 @@ export interface OwnWords<R = Rules> {
   winsBy?(who: string, n: number): string;
   /** A move that gave something away. */
   slip?(who: string, move: Move, n: number): string;
+  /** A move within a sentence; by default, as in a list of moves. */
+  named?(move: Move): string;
   /** What a screen reader reads out for a game without a board. */
   sum?(sum: number, target: number): string;
   picture?(game: Game): string;

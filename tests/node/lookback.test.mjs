@@ -58,7 +58,12 @@ test("accuracy is the mean over the moves with a choice: six discs halve a move'
   const losses = [0, 6, 60, 12, 6].map((size, i) => ({ size, exact: i !== 3 }));
   assert.deepEqual(accuracyOf(line, losses, "score"), { first: { percent: 75, exact: true }, second: { percent: 38, exact: false } });
   assert.deepEqual(accuracyOf(line, [0, 1, 0, 2, 0].map((size) => ({ size, exact: true })), "outcome").second, { percent: 25, exact: true });
-  assert.equal(accuracyOf(line, [null, ...losses.slice(1)], "score").first, null, "nothing is said of what is not known");
+  assert.equal(accuracyOf(line, [null, ...losses.slice(1)], "score").first, "unread", "nothing is said of what is not known");
+});
+
+test("a side without a choice is told apart from one whose moves are not known", () => {
+  const line = games(3).map((game) => ({ ...game, legal: ["a1"] }));
+  assert.deepEqual(accuracyOf(line, [{ size: 0, exact: true }, null], "outcome"), { first: "forced", second: "forced" });
 });
 
 test("unsolved positions are reported as ranges", () => {

@@ -7,7 +7,7 @@ import { english } from "../../www/games/words.js";
 import { announcementOf, pickSaid } from "../../www/model/announcements.js";
 import { messageOf, matchStatus } from "../../www/model/match-status.js";
 import { newMatch } from "../../www/model/match.js";
-import { lastWritten, moveText, notation, written } from "../../www/model/notation.js";
+import { lastWritten, moveNamed, moveText, notation, numberOf, written } from "../../www/model/notation.js";
 import { Session } from "../../www/model/session.js";
 import { settingsIn } from "../../www/model/settings.js";
 import { surveySaid } from "../../www/model/survey.js";
@@ -56,4 +56,15 @@ test("what is said of a game follows; the game itself does not, nor a message to
   const said = surveySaid({ moves: moves ?? [], threats: threats ?? [], ended: true }, games[0], english).join(" ");
   assert.match(said, /g15|l15/);
   assert.doesNotMatch(said, /[gl]1\b/);
+});
+
+test("a pass is no move that is counted", () => {
+  const game = engine.new_game("reversi-4x4", { moves: "b1a1d3c1a2a3passd2" });
+  assert.deepEqual([game.moves.length, numberOf(game)], [8, 7]);
+});
+
+test("within a sentence a column is named as one, and a cell by its own name", async () => {
+  await loadGame({ game: "mnk", gravity: true });
+  const [four, gomoku] = [engine.new_game("connect-four"), engine.new_game("gomoku")];
+  assert.deepEqual([moveText(english, "a6", four), moveNamed(english, "a6", four), moveNamed(english, "a6", gomoku)], ["a", "column a", "a6"]);
 });

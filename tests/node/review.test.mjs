@@ -98,7 +98,7 @@ test("an 8x8 game is solved at its end and estimated before, also where a side m
   assert.ok(first > 30 && first < games.length - 4, `solved from move ${first}`);
   assert.equal(calls.read, games.length - 1 - first + 2, "after two misses, no more is tried");
   const accuracy = review.accuracy();
-  assert.ok(accuracy?.first && accuracy.second && !accuracy.first.exact);
+  assert.ok(typeof accuracy?.first === "object" && typeof accuracy.second === "object" && !accuracy.first.exact);
   const told = await toldOf(review);
   assert.ok(told.some(({ estimate }) => estimate) && told.every(({ better, played }) => better[0] !== played[0]));
   assert.equal(review.flawless, false);

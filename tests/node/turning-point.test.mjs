@@ -35,7 +35,7 @@ function said(moves, values, players, { resigned, late = false, whole = true, sp
   const session = /** @type {any} */ ({ game: games[games.length - 1], games, players, joined: 0, resigned: resigned ?? null, late, winner, match: null,
     tree: { game: games.map((game, i) => ({ game, spent: spent[i - 1] })) } });
   return languages.map(({ words, after }) => {
-    const sentence = turningPointSaid(session, words, after, points, whole);
+    const sentence = turningPointSaid(session, words, after, points, whole, "score");
     if (sentence !== null) assert.doesNotMatch(sentence, /undefined|null|NaN|\[object/);
     return sentence;
   });

@@ -166,7 +166,7 @@ test("the review shows what decided the game, and of every mistake what was play
   await page.locator(".more-slips summary").click();
   const slips = page.locator(".slips > li");
   // The line that was played begins with the mistake, and the better one with the better move; neither goes on from the other.
-  assert.match(await slips.first().innerText(), /8\. White gave away 7 discs with d2[\s\S]*Played:\s*\+2\s*d2\s*d1[\s\S]*Better:\s*\+9\s*c4/);
+  assert.match(await slips.first().innerText(), /7\. White gave away 7 discs with d2[\s\S]*Played:\s*\+2\s*d2\s*d1[\s\S]*Better:\s*\+9\s*c4/);
   assert.match(await slips.first().locator(".why").innerText(), /^It gives Black the corner d1; c4 does not\.$/);
   // Both positions stand side by side: the discs of each, and the move that led to it.
   const [bad, good] = await slips.first().locator(".versus figure").all();
@@ -202,8 +202,8 @@ rarely("the same in Japanese", async (t) => {
 });
 
 for (const [locale, labels, theirs, yours] of inTurn(/** @type {const} */ ([
-  ["en-GB", ["Played:", "Better:"], "8. The computer gave away 7 discs with d2.", "3. You gave away 6 discs with d3."],
-  ["ja-JP", ["実戦：", "推奨："], "8. コンピューターのd2は7石の損。", "3. あなたのd3は6石の損。"],
+  ["en-GB", ["Played:", "Better:"], "7. The computer gave away 7 discs with d2.", "3. You gave away 6 discs with d3."],
+  ["ja-JP", ["実戦：", "推奨："], "7. コンピューターのd2は7石の損。", "3. あなたのd3は6石の損。"],
 ]), 1)) {
   test(`against the computer, one sentence explains a mistake for either side, and each line has its label: ${locale}`, async (t) => {
     const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=casual&view=analyse`, { locale });
@@ -252,8 +252,8 @@ rarely("a game without a mistake is praised only once it is solved to the end", 
   const { page: half } = await open(t, "?game=gomoku&moves=a1a15b1b15c1c15d1d15e1&first=person&second=person&view=analyse");
   await settled(half);
   await half.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
-  assert.equal(await half.locator(".flawless").count(), 0);
-  assert.match(await half.locator(".unread").innerText(), /Not solved/);
+  assert.doesNotMatch(await half.locator(".panel").innerText(), /Neither side|unknown/);
+  assert.match(await half.locator(".unread").innerText(), /only estimated \(≈\)/);
 });
 
 for (const [locale, told] of inTurn(/** @type {const} */ ([
@@ -319,10 +319,41 @@ test("unsolved positions are reported, and solved on request", async (t) => {
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
   assert.match(await page.locator(".unread").innerText(), /only estimated \(≈\): 8 of 8 positions/);
   assert.equal(await page.locator(".slips li").count(), 0, "nothing that may have been no slip");
+  assert.equal(await page.locator(".flawless").innerText(), "No clear mistake so far.");
+  assert.equal(await page.locator('[data-do="read-more"]').innerText(), "Analyse the game longer");
   assert.equal(await page.locator(".graph .hole").count(), 1);
   assert.equal(await page.locator(".graph .point.look").count(), 8, "estimates, marked as such");
   await page.locator('[data-do="read-more"]').click();
   await page.locator('[data-do="stop-all"]').click();
+});
+
+for (const [locale, told] of inTurn(/** @type {const} */ ([
+  ["en-GB", { worst: /^Largest mistake so far: ≈\s\d+ discs, move (\d+): better (\w\d)\.$/, estimated: /only estimated/ }],
+  ["ja-JP", { worst: /^ここまでで最大の損は(\d+)手目（≈\s\d+石）です。(\w\d)が優りました。$/, estimated: /見積もり（≈）/ }],
+]), 0)) test(`an 8x8 game in progress has a verdict, whose numbers are those of the graph and the table: ${locale}`, async (t) => {
+  const moves = "d3c3b3b2b1d2e3e2d1a1f3a3f5g3f4f2f1g5h3";
+  const { page } = await open(t, `?game=reversi-8x8&moves=${moves}&first=person&second=person&view=analyse`, { locale });
+  await settled(page);
+  await page.locator('[data-do="read-all"]').click();
+  await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-do="worst"]').waitFor();
+  const [, at, better] = (await page.locator('[data-do="worst"]').innerText()).match(told.worst) ?? [];
+  assert.match(await page.locator(".unread").innerText(), told.estimated);
+  assert.match(await page.locator(".slips > li").first().innerText(), new RegExp(`^${at}\\.[^]*${better}`));
+  // The position before the mistake.
+  await page.locator('[data-do="worst"]').click();
+  await made(page, Number(at) - 1);
+  await page.waitForFunction(() => document.querySelector(".headline .look"));
+  const { graph, headline, table } = await page.evaluate(() => {
+    const number = (/** @type {string | null | undefined} */ text) => (text ?? "").match(/[+−-]?\d+/)?.[0];
+    const board = /** @type {any} */ (document.getElementById("board"));
+    const sign = board.game.turn === "first" ? 1 : -1;
+    const values = board.marks.flatMap((/** @type {any} */ { value }) => (value === null ? [] : [sign * value]));
+    return { graph: number(document.querySelector("[role=slider]")?.getAttribute("aria-valuetext")?.split(/[、,]/)[1]),
+      headline: number(document.querySelector(".headline")?.textContent?.match(/(?:About|およそ)\s*([+−]?\d+)/)?.[1]), table: Math.max(...values) };
+  });
+  assert.equal(Number(headline?.replace("−", "-")), table, "the headline and the table's best move, as the side to move sees them");
+  assert.equal(Math.abs(Number(graph?.replace("−", "-"))), Math.abs(table), "the graph");
 });
 
 everywhere("keys browse the graph", async (t) => {

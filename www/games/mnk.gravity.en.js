@@ -14,6 +14,7 @@ export default {
   cells: (n) => (n ? `${count(n, 'cell')} blocked.` : 'No cells blocked.'),
   doubts: { tooLong: ({ height, k, width }) => `No row of ${k} fits on ${width}×${height}, so nobody could complete one.` },
   move: columnOf,
+  named: (move) => `column ${columnOf(move)}`,
   moved: (who, { move }) => `${who}: column ${columnOf(move)}, row ${move.slice(1)}.`,
   refused: (move, game) => (columnAt(game, move).full ? `Column ${columnOf(move)} is full. Choose another one.`
     : `A piece can’t stay on ${move}: it falls.`),

@@ -13,6 +13,7 @@ export default {
   cells: (n) => (n ? `${n}マスが使えません。` : ''),
   doubts: { tooLong: ({ height, k, width }) => `横${width}縦${height}の盤では、${k}つ並べることができません。` },
   move: columnOf,
+  named: (move) => `${columnOf(move)}列`,
   moved: (who, { move }) => `${who}は${columnOf(move)}列、${move.slice(1)}段目。`,
   refused: (move, game) => (columnAt(game, move).full ? `${columnOf(move)}列はいっぱいです。ほかの列を選んでください。`
     : `駒は下へ落ちるので、${move}には置けません。`),

@@ -4,7 +4,7 @@ import { cellAt } from './cells.js';
 import { clockWords } from '../i18n/clock-words.js';
 import { matchWords } from '../i18n/match-words.js';
 import { matchCode } from './match-code.js';
-import { lastWritten, written } from './notation.js';
+import { lastWritten, numberOf, written } from './notation.js';
 import { nameOf, ownWords, pickedText, resignedText, statusOf, statusSaid, yours } from './status.js';
 
 /** @import { PlayWords, Words } from '../i18n/index.js' */
@@ -41,7 +41,7 @@ export function announcementOf(happening, session, words) {
     case 'hint': return spoken(own.hint(written(happening.move, game)));
     case 'gone': return spoken(words.gone);
     case 'begin': return spoken(words.begun(own.name(game.rules), now()));
-    case 'visit': return spoken(turn.at(session.at));
+    case 'visit': return spoken(turn.at(numberOf(game)));
     case 'seated': return spoken(turn.took(own.side(happening.side)));
     case 'time': return spoken(timeSaid(happening, session, words));
     // The status is not read out by itself.

@@ -64,6 +64,7 @@ export function slipsOf(games, points, guessed = [], unit = 'score') {
   return slips.sort((a, b) => b.size - a.size || a.at - b.at);
 }
 
+/** @typedef {{ percent: number, exact: boolean } | 'forced' | 'unread'} Accuracy */
 /** A loss of so many discs halves the accuracy of a move. */
 const HALF = 6;
 /** The accuracy of a move, from 0 to 1. If only the outcome counts, a win given away for a loss is two steps. */
@@ -73,17 +74,19 @@ const accuracy = {
 };
 
 /**
- * Each side's accuracy in percent: the mean over its moves with a choice. Null if there is none, or if one is neither solved nor estimated.
+ * Each side's accuracy in percent: the mean over its moves with a choice; or why it has none: it had no choice (`forced`), or one of its
+ * moves is neither solved nor estimated (`unread`).
  * @param {readonly Game[]} games @param {readonly (Loss | null)[]} losses the first is that of the first move
  * @param {'score' | 'outcome'} unit what a loss counts
- * @returns {Record<Side, { percent: number, exact: boolean } | null>}
+ * @returns {Record<Side, Accuracy>}
  */
 export function accuracyOf(games, losses, unit) {
-  /** @param {Side} side */
+  /** @param {Side} side @returns {Accuracy} */
   const of = (side) => {
     const own = losses.filter((_, i) => games[i + 1].last?.by === side && games[i].legal.length > 1);
     const known = own.flatMap((loss) => loss ?? []);
-    if (!own.length || known.length < own.length) return null;
+    if (!own.length) return 'forced';
+    if (known.length < own.length) return 'unread';
     const sum = known.reduce((total, { size }) => total + accuracy[unit](size), 0);
     return { percent: Math.round((100 * sum) / own.length), exact: known.every(({ exact }) => exact) };
   };

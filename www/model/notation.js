@@ -25,5 +25,17 @@ export function written(text, { height }, rows = notation.rows) {
  */
 export const moveText = (words, move, game) => (move && written(words.of(game.rules).move(move), game));
 
+/** The number of a position's last move: passes are not counted. @param {Pick<Game, 'moves'>} game */
+export const numberOf = ({ moves }) => moves.filter((move) => move !== 'pass').length;
+
+/**
+ * A move within a sentence, where a column's letter alone could be read as a word.
+ * @param {PlayWords} words @param {string} move @param {Pick<Game, 'height' | 'rules'>} game
+ */
+export const moveNamed = (words, move, game) => {
+  const { named } = words.of(game.rules);
+  return move && move !== 'pass' && named ? named(move) : moveText(words, move, game);
+};
+
 /** A position whose last move is as the user writes it. @template {Game} G @param {G} game @returns {G} */
 export const lastWritten = (game) => (game.last ? { ...game, last: { ...game.last, move: written(game.last.move, game) } } : game);

@@ -79,8 +79,11 @@ export class Review {
     return session.games.map((game) => analysis.worth.point(game));
   }
 
-  /** Whether a review has come to a position. @param {Game} game */
-  tried(game) { return this.#tried.has(game); }
+  /** Whether a review has come to each position that is not solved, and none is under way. */
+  get done() {
+    const { analysis, session: { games } } = this.#parts();
+    return analysis.graph === null && games.every((game) => this.#tried.has(game) || analysis.value(game).value !== null);
+  }
 
   /** Reviews a finished game by itself, once. */
   follow() {
@@ -141,7 +144,7 @@ export class Review {
     return points.every(({ value }) => value !== null) && !slipsOf(this.#parts().session.games, points).length;
   }
 
-  /** Each side's accuracy; null as long as a move of it is neither solved nor estimated. */
+  /** Each side's accuracy, in games where losses can be counted. */
   accuracy() {
     const { analysis, session: { games } } = this.#parts();
     const [start] = games;
@@ -244,7 +247,8 @@ export class Review {
       const right = await this.#parts().engine.play(before, better[0]);
       const best = slip.exact ? this.#worth(before)
         : this.#parts().analysis.marks(before).find(({ move }) => move === better[0])?.value ?? this.#worth(right);
-      return { ...slip, played, better, after, right, value: this.#worth(after), best, facts: await this.#why(slip, before, played, better) };
+      const facts = await this.#why(slip, before, played, better);
+      return { ...slip, played, better, after, right, value: this.#worth(after), best, facts };
     });
     // Without the engine, nothing was found out. Another time it may be.
     if (found === null) this.#explained.delete(key);

@@ -41,7 +41,10 @@ function across({ lower, upper }, before, back) {
 export class Worth {
   /** The positions after a position's moves, by its key, as far as they are part of a line. @type {Map<string, Map<Move, Game>>} */
   #after = new Map();
-  /** The positions before a position, by its key, each with the move from it. @type {Map<string, Map<string, { game: Game, move: Move }>>} */
+  /**
+   * The positions before a position, by its key, each with the move from it.
+   * @type {Map<string, Map<string, { game: Game, move: Move }>>}
+   */
   #before = new Map();
   /** The engine's choice in positions of a review. @type {Map<string, Reply>} */
   #replies = new Map();

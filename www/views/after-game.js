@@ -18,7 +18,8 @@ export function turningPoint(given) {
   review.follow();
   const { after } = reviewWords.in(words.code);
   const reading = analysis.graph !== null;
-  const said = turningPointSaid(session, words, after, review.points(), !reading);
+  const said = turningPointSaid(session, words, after, review.points(), !reading,
+    analysis.estimates(session.games[0]) ? 'score' : 'outcome');
   const end = session.games[session.games.length - 1];
   // A live region of its own would speak before the announcement of the last move and the result.
   if (said && announced.get(end) !== said) {

@@ -2,8 +2,8 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { clockWords } from '../i18n/clock-words.js';
-import { decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
-import { moveText, written } from '../model/notation.js';
+import { decidedAbout, decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
+import { moveNamed, moveText, numberOf, written } from '../model/notation.js';
 import { Review } from '../model/review.js';
 import { nameOf } from '../model/status.js';
 import { matteredSaid } from './turning-point.js';
@@ -72,7 +72,7 @@ export function gameReview({ table, words }, review) {
   };
   return html`<section class=${`history ${scopeOf(table.game.rules)}`}><h2>${over ? w.back : w.graph}</h2>
     ${over ? html`<p class="turning">${sentence(table, words, games, points, decided)}${
-      decided.kind === 'move' && !session.late ? mattered(table, words, decided.at) : nothing}</p>` : nothing}
+      decided.kind === 'move' && !session.late ? mattered(table, words, decided.at) : nothing}</p>` : worst(table, words, review)}
     ${session.clock ? timeUsed(table, words) : nothing}
     ${opening(table, words, review)}
     ${graph({
@@ -80,8 +80,9 @@ export function gameReview({ table, words }, review) {
       others,
       decisive: decided.kind === 'move' ? decided.at : null,
       at: session.trying ? null : session.at,
-      label: w.graphLabel(games.length - 1),
-      describe: (i) => w.graphAt(i, of(points[i])),
+      number: (i) => numberOf(games[i]),
+      label: w.graphLabel(numberOf(games[games.length - 1])),
+      describe: (i) => w.graphAt(numberOf(games[i]), of(points[i])),
       go: (i) => goTo(table, i),
       tick: (n) => (first ? words.signed(n) : words.number(Math.abs(n))),
     })}
@@ -102,7 +103,10 @@ export function slips(given, review) {
   if (games.length < 2) return nothing;
   const found = review.mistakes();
   // Only a game that has been reviewed to the end is praised.
-  if (!found.length) return review.flawless ? html`<p class="flawless">${w.flawless}</p>` : nothing;
+  if (!found.length) {
+    const said = review.flawless ? w.flawless : review.done && !review.slips().length ? w.unclear : null;
+    return said === null ? nothing : html`<p class="flawless">${said}</p>`;
+  }
   const rows = found.map((slip) => slipRow(given, games, slip));
   const more = rows.slice(TURNING_POINTS);
   const turned = more.length && decidedBy(review.points()).kind !== 'never';
@@ -154,21 +158,35 @@ function sentence(table, words, games, points, decided) {
     case 'move': {
       const before = games[decided.at - 1];
       const view = analysis.counts(end) ? null : own.side(table.perspective === 'first' ? 'first' : before.turn);
-      return w.decided(decided.at, moveTo(words, games[decided.at]), view, worth(decided.at - 1, before), worth(decided.at, before),
+      return w.decided(numberOf(games[decided.at]), moveIn(words, games[decided.at]), view,
+        worth(decided.at - 1, before), worth(decided.at, before),
         decided.sure);
     }
-    case 'between': return w.decidedBetween(decided.from, decided.to);
+    case 'between': return w.decidedBetween(numberOf(games[decided.from]), numberOf(games[decided.to]));
     case 'never': return w.unlost(winner ? own.side(winner > 0 ? 'first' : 'second') : null);
     default: {
-      const about = decidedBy(points.map(({ estimate, value }) => (
-        { value: value ?? estimate, lower: value ?? estimate, upper: value ?? estimate, estimate: null })));
-      return about.kind === 'move' && about.sure ? w.decidedAbout(about.at, moveTo(words, games[about.at])) : w.undecided;
+      const about = decidedAbout(points, analysis.estimates(end) ? 'score' : 'outcome');
+      return about.kind === 'move' && about.sure ? w.decidedAbout(numberOf(games[about.at]), moveIn(words, games[about.at])) : w.undecided;
     }
   }
 }
 
+/** The last move, within a sentence. @param {Words} words @param {Game} game */
+const moveIn = (words, game) => moveNamed(words, game.last?.move ?? '', game);
+
 /** @param {Words} words @param {Game} game */
 const moveTo = (words, game) => moveText(words, game.last?.move ?? '', game);
+
+/** The largest mistake of a game that is not over, once it is analysed. @param {Table} table @param {Words} words @param {Review} review */
+function worst(table, words, review) {
+  const { analysis } = table;
+  const [slip] = review.done ? review.mistakes() : [];
+  if (!slip) return nothing;
+  const { after, at, better, exact, size } = slip;
+  const loss = analysis.estimates(after) ? words.of(after.rules).count?.(size) ?? null : null;
+  const said = reviewWords.in(words.code).worst(numberOf(after), loss, moveNamed(words, better[0], after), exact);
+  return html`<p class="turning">${button('worst', said, () => goTo(table, at - 1), 'quiet link')}</p>`;
+}
 
 /** The name of the opening, as a button that shows its position. @param {Table} table @param {Words} words @param {Review} review */
 function opening(table, words, review) {
@@ -182,7 +200,7 @@ function opening(table, words, review) {
 function accuracy({ session: { games } }, words, review) {
   const w = reviewWords.in(words.code);
   const found = review.accuracy();
-  if (!found || (!found.first && !found.second)) return nothing;
+  if (!found || (typeof found.first === 'string' && typeof found.second === 'string')) return nothing;
   const own = words.of(games[0].rules);
   return html`<p class="accuracy">${w.label(w.accuracy)}${w.accurate(own.side('first'), found.first)} · ${
     w.accurate(own.side('second'), found.second)}
@@ -202,11 +220,13 @@ function reading({ analysis, session: { games } }, words, review, points) {
   }
   const unread = unreadIn(points);
   if (!unread.length) return nothing;
-  const begun = unread.every((i) => review.tried(games[i]));
-  const text = unread.every((i) => points[i].estimate !== null) ? w.estimated(unread.length, points.length)
-    : w.unread(unread.length, points.length, unread.length === 1 && unread[0] === 0 ? w.atStart : spans(unread));
-  return html`${begun ? html`<p class="unread">${text}</p>` : nothing}<p class="row">${
-    begun ? button('read-more', w.readMore, () => review.solve(true)) : button('read-all', w.readAll, () => review.solve())}</p>`;
+  const unknown = unread.filter((i) => points[i].estimate === null);
+  const numbers = [...new Set(unknown.map((i) => numberOf(games[i])))];
+  const text = [unread.length > unknown.length ? w.estimated(unread.length - unknown.length, points.length) : null,
+    unknown.length ? w.unread(unknown.length, points.length, unknown.length === 1 && unknown[0] === 0 ? w.atStart : spans(numbers)) : null]
+    .filter((said) => said !== null).join(words.gap);
+  return html`${review.done ? html`<p class="unread">${text}</p>` : nothing}<p class="row">${
+    review.done ? button('read-more', w.readMore, () => review.solve(true)) : button('read-all', w.readAll, () => review.solve())}</p>`;
 }
 
 /**
@@ -232,7 +252,7 @@ function slipRow(given, games, slip) {
   const text = own.slip(nameOf(table.session, words, by, words.theComputer, at), written(move, after), size);
   const unproved = estimate ? w.estimate : w.atLeast;
   const spent = table.session.tree?.game[at]?.spent;
-  return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${text}</button>${
+  return html`<li>${button('slip', `${numberOf(after)}. ${text}`, () => goTo(table, at - 1), 'quiet link')}${
     exact ? nothing : html` <small>${unproved}</small>`}${
     spent === undefined ? nothing : html` <small class="faint">${clockWords.in(words.code).span(spent)}</small>`}
     ${line(w.played, played, value, (n) => (n > 1 ? table.preview.showFrom(at, played.slice(1), n - 1) : goTo(table, at)))}

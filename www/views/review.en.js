@@ -2,6 +2,7 @@
 
 import { count, number, signed } from '../i18n/numbers.js';
 
+/** @import { Accuracy } from '../model/lookback.js' */
 /** @import { FactWords, Side } from '../types.d.ts' */
 /** @import { Practised } from '../puzzles/practise.js' */
 
@@ -33,7 +34,7 @@ export default {
     outcome: (was, is) => `${outcomes[was + 1]} → ${outcomes[is + 1]}`,
     /** @param {number} n how many more moves (fewer: negative) lead to the same result */
     later: (n) => (n > 0 ? `${count(n, 'move')} later` : `${count(-n, 'move')} sooner`),
-    book: 'From the opening book.',
+    book: 'Known from the book.',
     move: 'Move', value: 'Value', cost: 'Cost',
     best: 'best',
     bestLine: 'Best play from here',
@@ -44,12 +45,19 @@ export default {
     `The value after each move: above the middle ${first} is better, below it ${second}. Faint dots are moves that were not played.`),
   /** @param {string} value @param {string | null} side from whose view it is; null: it is the same for both */
   valueFor: (value, side) => (side === null ? value : `${value} for ${side}`),
-  readAll: 'Analyse the whole game', readMore: 'Continue',
+  readAll: 'Analyse the whole game', readMore: 'Analyse the game longer',
   readingAll: (/** @type {number} */ done, /** @type {number} */ total) => `Analysing position ${done + 1} of ${total}…`,
   graphLabel: (/** @type {number} */ n) => `Value after each of ${n} moves`,
   graphAt: (/** @type {number} */ n, /** @type {string} */ what) => (n ? `after move ${n}, ${what}` : `at the start, ${what}`),
   graphHole: 'not solved',
   flawless: 'Neither side made a mistake.',
+  unclear: 'No clear mistake so far.',
+  /**
+   * The largest mistake of a game that is not over.
+   * @param {number} n @param {string | null} loss @param {string} better @param {boolean} sure whether that is proved
+   */
+  worst: (n, loss, better, sure) => (
+    `Largest mistake so far: ${loss === null ? '' : `${sure ? '' : '≈\u202f'}${loss}, `}move ${n}: better ${better}.`),
   back: 'Where was it decided?',
   /**
    * @param {number} n @param {string} move @param {string | null} view the side from whose view both values are; null: they name the winner
@@ -109,8 +117,8 @@ export default {
   /** @param {string} name what stands before its line, list or value */
   label: (name) => `${name}: `,
   /** @param {number} n @param {number} all @param {string} which moves by number, or `atStart` */
-  unread: (n, all, which) => `Not solved: ${number(n)} of ${count(all, 'position')} (${
-    /\d/.test(which) ? `after move${n === 1 ? '' : 's'} ${which}` : which}). Any mistakes there are unknown.`,
+  unread: (n, all, which) => `Neither solved nor estimated: ${number(n)} of ${count(all, 'position')} (${
+    /\d/.test(which) ? `after move${n === 1 ? '' : 's'} ${which}` : which}).`,
   atStart: 'the start',
   /** @param {number} n @param {string} move */
   decidedAbout: (n, move) => `Probably decided by move ${n}, ${move}. This is an estimate.`,
@@ -118,8 +126,9 @@ export default {
     `Not proved, only estimated (≈): ${number(n)} of ${count(all, 'position')}.`,
   estimate: '(estimate)',
   accuracy: 'Accuracy',
-  /** @param {string} who @param {{ percent: number, exact: boolean } | null} of */
-  accurate: (who, of) => (of ? `${who} ${of.exact ? '' : '≈\u202f'}${of.percent}%` : `${who} –`),
+  /** @param {string} who @param {Accuracy} of */
+  accurate: (who, of) => (of === 'forced' ? `${who} had no choice` : of === 'unread' ? `${who} – (not all moves are solved or estimated)`
+    : `${who} ${of.exact ? '' : '≈\u202f'}${of.percent}%`),
   accuracyAbout: 'How it is computed', accuracyPage: './docs/review.html#accuracy',
   opening: 'Opening',
   /** @type {FactWords} */

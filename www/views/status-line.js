@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { matchWords } from '../i18n/match-words.js';
-import { written } from '../model/notation.js';
+import { numberOf, written } from '../model/notation.js';
 import { choiceText, statusOf } from '../model/status.js';
 import { haltOf } from '../model/announcements.js';
 import { valueSaid } from '../model/survey.js';
@@ -71,7 +71,7 @@ function explored({ commands, table, view, words }) {
   const own = words.of(game.rules);
   const text = choiceText(table, words, game) ?? note ?? (session.hint?.move ? own.hint(written(session.hint.move, game))
     : game.outcome ? words.result(game, null, own) : trying ? turn.trying(own.side(game.turn))
-      : session.away ? turn.looking(at, games.length - 1) : turn.theirs(own.side(game.turn)));
+      : session.away ? turn.looking(numberOf(game), numberOf(games[games.length - 1])) : turn.theirs(own.side(game.turn)));
   const playOn = () => {
     session.playOn();
     if (view !== 'play') commands.setView('play');
@@ -103,7 +103,7 @@ function reading(table, words) {
   }
   if (known?.state === 'stopped') {
     return html`<span class="work">${haltOf(known, table.analysis.value(table.game).value, words)}</span>
-      ${known.ranOut ? nothing : button('go-on-values', words.actions.goOn, () => table.analyse(true))}`;
+      ${known.ranOut ? nothing : button('go-on-values', words.analyse.readOn, () => table.analyse(true))}`;
   }
   return nothing;
 }

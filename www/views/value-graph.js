@@ -15,6 +15,7 @@ const MIDDLE = (HEIGHT - FOOT) / 2;
  * @property {readonly (readonly number[])[]} others for each position, the values of the moves that were not played
  * @property {number | null} decisive the number of the move that decided the game; null: none
  * @property {number | null} at the index of the position on the board; null: the position is not part of the game
+ * @property {(i: number) => number} number the number of the move that led to a position
  * @property {string} label
  * @property {(i: number) => string} describe describes a position in words
  * @property {(i: number) => void} go
@@ -22,7 +23,7 @@ const MIDDLE = (HEIGHT - FOOT) / 2;
  */
 
 /** @param {Drawn} drawn */
-export function graph({ points, others, decisive, at, label, describe, go, tick }) {
+export function graph({ points, others, decisive, at, number, label, describe, go, tick }) {
   const end = points.length - 1;
   const known = [...points.flatMap(({ value, estimate }) => [value ?? estimate ?? 0]), ...others.flat()];
   const top = Math.max(1, ...known.map(Math.abs));
@@ -55,7 +56,7 @@ export function graph({ points, others, decisive, at, label, describe, go, tick 
     <line class="axis" x1=${LEFT} x2=${WIDTH - PAD} y1=${MIDDLE} y2=${MIDDLE}></line>
     ${[top, 0, -top].map((v) => svg`<text class="tick" x=${LEFT - 6} y=${y(v) + 4} text-anchor="end">${tick(v)}</text>`)}
     ${points.map((_, i) => (i % every || i === 0 ? nothing : svg`<text class="tick" x=${x(i)} y=${HEIGHT - 2}
-      text-anchor="middle">${i}</text>`))}
+      text-anchor="middle">${number(i)}</text>`))}
     ${decisive === null ? nothing : svg`<path class="decisive" d=${`M${x(decisive)} ${PAD / 2}V${HEIGHT - FOOT}`}></path>
       <path class="decisive flag" d=${`M${x(decisive) - 5} 0h10l-5 7z`}></path>`}
     ${at === null ? nothing : svg`<line class="now" x1=${x(at)} x2=${x(at)} y1="4" y2=${HEIGHT - FOOT}></line>`}

@@ -3,7 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { haltOf, verdictOf } from '../model/announcements.js';
 import { seenBounds } from '../model/perspective.js';
-import { written } from '../model/notation.js';
+import { moveNamed } from '../model/notation.js';
 import { surveySaid } from '../model/survey.js';
 import { button } from '../ui/button.js';
 import { chip } from '../ui/value-chip.js';
@@ -37,7 +37,8 @@ function headline({ table, words }, known) {
   if (value !== null) {
     const { plies, most } = analysis.best(game);
     return html`${chip(game, value, signed)} ${verdictOf(game, value, you, words)}${words.gap}${
-      plies ? w.in(plies) : most ? w.within(most) : nothing}`;
+      plies ? w.in(plies) : most ? w.within(most) : nothing}${
+      known?.solution?.from_book ? words.gap + reviewWords.in(words.code).values.book : nothing}`;
   }
   const estimate = analysis.estimate(game);
   const between = lower === null || upper === null ? null : seenBounds(game, { lower, upper }, table.perspective);
@@ -45,7 +46,7 @@ function headline({ table, words }, known) {
     estimate === null ? nothing : html`<span class="look">${chip(game, estimate, () => '≈')}</span> ${
       w.estimate(table.seen(game, estimate))}${words.gap}`];
   const suggested = analysis.suggested(game);
-  if (suggested) parts.push(html`${w.guess(written(suggested.move, game), estimate === null)}`);
+  if (suggested) parts.push(html`${w.guess(moveNamed(words, suggested.move, game), estimate === null)}`);
   return parts.some((part) => part !== nothing) ? parts : known?.state === 'running' ? w.running : w.unknown;
 }
 
@@ -60,7 +61,7 @@ function progress({ table, words }, known) {
     case 'stopped':
     case 'failed':
       return html`<div class="progress"><p>${haltOf(known, table.analysis.value(known.game).value, words)}</p>${
-        known.ranOut ? nothing : button('read-on', actions.goOn, () => table.analyse(true))}</div>`;
+        known.ranOut ? nothing : button('read-on', w.readOn, () => table.analyse(true))}</div>`;
     default:
       return nothing;
   }
@@ -75,7 +76,6 @@ function work({ table: { analysis, engine }, words }, { game, progress, solution
   const parts = [w.work(latest.nodes, latest.elapsed_ms)];
   if (latest.elapsed_ms >= 100) parts.push(w.speed(Math.round(latest.nodes / latest.elapsed_ms) * 1000));
   if (state === 'running') parts.push(w.workers(engine.workers));
-  if (solution?.from_book) parts.push(w.book);
   return html`<details class="work"><summary>${w.details}</summary><p
     class="faint">${whole ? w.reads + words.gap : nothing}${parts.join(' · ')}</p></details>`;
 }
