@@ -156,7 +156,7 @@ export class App {
       noPlace: (field) => this.noPlace(field),
       change: (change) => this.#change(change),
       setView: (view) => this.setView(view),
-      openView: (view, room) => this.#openView(view, room),
+      openView: (view, at) => this.#openView(view, at),
       openDialog: (name, from) => this.dialogs.open(name, from),
       closeDialog: () => this.dialogs.close(),
       showGame: () => this.#showGame(),
@@ -332,10 +332,10 @@ export class App {
 
   /**
    * Opens a view by a button within another one. It is announced, since no tab that names it has the focus.
-   * @param {ViewName} view @param {string} [room] of the view; without it, where the user was
+   * @param {ViewName} view @param {Record<string, string>} [at] a place of the view; without it, where the user was
    */
-  async #openView(view, room) {
-    if (room) this.wanted = new URLSearchParams({ view, room });
+  async #openView(view, at) {
+    if (at) this.wanted = new URLSearchParams({ view, ...at });
     await this.setView(view);
     if (this.view === view) this.#announcer.say(this.words.views[view]);
   }

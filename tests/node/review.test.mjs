@@ -36,6 +36,7 @@ function reviewOf(rules, moves, most = 40_000) {
       return engine.best_move(game, { ...options, max_nodes: 2_000 });
     },
     async solve(/** @type {Game} */ game, /** @type {any} */ options) { return engine.solve(game, options); },
+    puzzle_of_slip: async (/** @type {any} */ slip) => engine.puzzle_of_slip(slip),
   });
   const parts = /** @type {Parts} */ ({ engine: asked, analysis: new Analysis(asked, engine.games(), () => {}),
     session: /** @type {any} */ ({ games, winner: games[games.length - 1].outcome?.winner ?? null }) });
@@ -62,6 +63,8 @@ test("a small game is solved whole; every mistake has both lines, each led by it
   assert.equal(calls.best_move, 0, "nothing is estimated");
   const told = await toldOf(review);
   assert.deepEqual(told.map(({ at, size }) => [at, size]), [[8, 7], [3, 6], [4, 4], [6, 1]]);
+  // Each can be practised: its puzzle begins where the mistake was made.
+  for (const { at, puzzle } of told) assert.deepEqual(engine.read_puzzle(puzzle ?? "").game.cells, games[at - 1].cells);
   for (const { at, better, best, played, value } of told) {
     const before = games[at - 1];
     assert.equal(played[0], games[at].last?.move);
@@ -100,6 +103,7 @@ test("an 8x8 game is solved at its end and estimated before, also where a side m
   const accuracy = review.accuracy();
   assert.ok(typeof accuracy?.first === "object" && typeof accuracy.second === "object" && !accuracy.first.exact);
   const told = await toldOf(review);
+  assert.ok(told.every(({ estimate, puzzle }) => !estimate || puzzle === null), "an estimate is no puzzle");
   assert.ok(told.some(({ estimate }) => estimate) && told.every(({ better, played }) => better[0] !== played[0]));
   assert.equal(review.flawless, false);
 });

@@ -39,6 +39,7 @@ function vague(next) {
       played.reduce((line, move) => [...line, engine.play(line[line.length - 1], move)], [engine.new_game(of, { start })]),
     async new_game() { throw new Error("no openings"); },
     async solve(/** @type {Game} */ game, /** @type {any} */ options) { return engine.solve(game, options); },
+    puzzle_of_slip: async (/** @type {any} */ slip) => engine.puzzle_of_slip(slip),
     async read(/** @type {Game} */ game, /** @type {any} */ { on_progress }) {
       const solution = engine.solve(game, { each_move: true });
       if (next() < 0.4) return { solution, finished: true };

@@ -260,7 +260,7 @@ test("Puzzles opens on today's three and four doors, all on the first screen of 
   const { page, base } = await open(t, WHOLE, { locale: "en-GB", viewport: PHONE });
   await page.locator(".accuracy", { hasText: /\d+%/ }).waitFor();
   await page.locator('.slips [data-do="practise"]').first().click();
-  await page.locator(".slips .row", { hasText: "It is in My puzzles now." }).waitFor();
+  await page.locator('.psolve [data-do="puzzle-type"]').waitFor();
   await page.goto(`${base}?first#view=puzzles`);
   await page.locator('.pfirst .psolve[data-state="yours"]').waitFor();
   const cards = await Promise.all((await page.locator('[data-mode="today"] .pcard').all()).map(box));

@@ -14,7 +14,7 @@ import { factsOf, worthTelling } from './why.js';
 /** @import { Loss, Point, Slip } from './lookback.js' */
 /** @import { Opening } from './openings.js' */
 /** @import { Session } from './session.js' */
-/** @import { Fact, Game, PositionAnalysis, Move, Reply, Why } from '../types.d.ts' */
+/** @import { Fact, Game, PositionAnalysis, Move, PuzzleSlip, Reply, Why } from '../types.d.ts' */
 
 /** The number of positions for solving one position: about half a second. */
 const NODES = 4_000_000;
@@ -34,9 +34,10 @@ const LONGER = /** @type {const} */ ({ level: 'perfect', each_move: true, max_no
 
 /**
  * A mistake with all that is shown of it: the line that was played, with best play after the move, the better line, and why. Both lines
- * start from the position before the mistake; `after` and `right` are the positions after their first moves.
+ * start from the position before the mistake; `after` and `right` are the positions after their first moves. `puzzle`: the id of the puzzle
+ * that it makes; null: none.
  * @typedef {Slip & { played: Move[], better: Move[], after: Game, right: Game, value: number | null, best: number | null,
- *   facts: Fact[] }} Explained
+ *   facts: Fact[], puzzle: string | null }} Explained
  */
 /** The parts of a table that a review uses. @typedef {{ engine: Engine, analysis: Analysis, session: Session }} Parts */
 
@@ -248,7 +249,9 @@ export class Review {
       const best = slip.exact ? this.#worth(before)
         : this.#parts().analysis.marks(before).find(({ move }) => move === better[0])?.value ?? this.#worth(right);
       const facts = await this.#why(slip, before, played, better);
-      return { ...slip, played, better, after, right, value: this.#worth(after), best, facts };
+      const value = this.#worth(after);
+      const puzzle = slip.exact && best !== null && value !== null ? await this.#puzzle({ before, played: played[0], best, value }) : null;
+      return { ...slip, played, better, after, right, value, best, facts, puzzle };
     });
     // Without the engine, nothing was found out. Another time it may be.
     if (found === null) this.#explained.delete(key);
@@ -256,6 +259,13 @@ export class Review {
       this.#explained.set(key, found);
       this.#changed();
     }
+  }
+
+  /** The puzzle that a slip makes; null: none, or it takes too long to judge. @param {Omit<PuzzleSlip, 'plies'>} slip */
+  async #puzzle(slip) {
+    const { analysis, engine } = this.#parts();
+    const plies = analysis.of(slip.before)?.solution?.plies ?? null;
+    return answerOf(() => engine.puzzle_of_slip({ ...slip, plies }));
   }
 
   /** The best move and how it goes on. @param {Slip} slip @param {Game} before @param {Game} after @returns {Promise<Move[] | null>} */

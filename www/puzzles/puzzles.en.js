@@ -24,7 +24,7 @@ const view = {
   unread: 'This puzzle is too large',
   damaged: 'The link was cut off on its way, or something in it was changed. Ask for it again, or copy the whole of it.',
   noneAbout: 'Here are today’s puzzles instead.',
-  linked: 'A puzzle from a link',
+  linked: 'A puzzle from a link', review: 'Back to the review',
 
   /** @param {string} side @param {string} goal */
   task: (side, goal) => `${side} to move: ${goal}.`,

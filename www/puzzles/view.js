@@ -66,6 +66,8 @@ class Puzzles {
   #leading = new Scope();
   /** Why the open link could not be read. @type {EngineError | null} */
   #wrong = null;
+  /** The puzzle that came from the review and leads back to it. @type {string | null} */
+  #reviewed = null;
   /** The text of a sheet that is to be opened as soon as the modes are loaded. @type {string | null} */
   #sheet = null;
   /** The puzzle that was asked for. */
@@ -91,6 +93,8 @@ class Puzzles {
   open(wanted) {
     this.#open = true;
     const [id, view, sheet, room] = /** @type {const} */ (['puzzle', 'view', 'sheet', 'room']).map((name) => takeFrom(wanted, name));
+    const reviewed = wanted.get('back') === 'analyse';
+    wanted.delete('back');
     this.#sheet = sheet;
     if (sheet !== null) {
       this.#enter('class');
@@ -98,7 +102,8 @@ class Puzzles {
     } else if (id !== null || view === 'puzzles') {
       for (const mode of this.#modes) mode.leave?.();
       this.#enter(id === null ? room : null);
-      this.#go(id);
+      if (reviewed) this.#reviewed = id;
+      this.#go(id, reviewed && id ? { showing: this.#linked(id), focus: true } : {});
     } else {
       this.#shown?.solving.resume();
     }
@@ -252,10 +257,10 @@ class Puzzles {
   /**
    * Opens a puzzle, or the first screen.
    * @param {string | null} id
-   * @param {{ showing?: Showing, enter?: boolean }} [how] showing: begins a new attempt; enter: whether the user opened it here, so
-   *   that it gets a history entry and the focus
+   * @param {{ showing?: Showing, enter?: boolean, focus?: boolean }} [how] showing: begins a new attempt; enter: whether the user opened it
+   *   here, so that it gets a history entry and the focus; focus: only that
    */
-  #go(id, { showing, enter = false } = {}) {
+  #go(id, { showing, enter = false, focus = enter } = {}) {
     const { commands } = this.#given;
     const signal = this.#opening.renew();
     this.#screen?.leave();
@@ -266,10 +271,10 @@ class Puzzles {
     this.#screen = known;
     if (known) known.solving.resume();
     else if (this.#home && this.#modes.length) this.#lead();
-    else if (id !== null) this.#begin(id, showing ?? this.#linked(id), signal, enter);
+    else if (id !== null) this.#begin(id, showing ?? this.#linked(id), signal, focus);
     if (enter) commands.enterAddress();
     commands.update();
-    if (!enter) return;
+    if (!focus) return;
     scrollTo({ top: 0 });
     lead('.phome h2, .psolve h2, .ploading');
   }
@@ -375,11 +380,13 @@ class Puzzles {
   /** @param {unknown} content */
   #desk(content) { return html`<main class="desk puzzles" id="main" tabindex="-1">${content}</main>`; }
 
-  /** Leads from a puzzle to its room or to the page of a mode, and from there, or from a puzzle of the first screen, to that. */
+  /** Leads from a puzzle to the review, to its room or to the page of a mode, and from there, or from a puzzle of the first screen, to that. */
   #back() {
     const solving = this.#id !== null;
     const from = (solving && this.#whole?.back) || (solving && this.#room ? this.#w.rooms[this.#room].name : this.#w.all);
-    return html`<nav class="pback"><button type="button" class="quiet link" data-do="puzzles-all"
+    const review = solving && this.#reviewed === this.#id ? html`<button type="button" class="quiet link" data-do="to-review"
+      @click=${() => this.#given.commands.openView('analyse')}>${icons.previous}${this.#w.review}</button> ` : nothing;
+    return html`<nav class="pback">${review}<button type="button" class="quiet link" data-do="puzzles-all"
       @click=${() => (solving ? this.#go(null, { enter: true }) : this.home())}>${icons.previous}${from}</button></nav>`;
   }
 

@@ -47,8 +47,8 @@ export interface Commands {
   change(change: Partial<Settings>): void;
 
   setView(view: ViewName): Promise<void>;
-  /** Opens a view, or a room of it, by a button within another one, and announces it. */
-  openView(view: ViewName, room?: string): Promise<void>;
+  /** Opens a view, or what is `at` a place of it as its address says, by a button within another one, and announces it. */
+  openView(view: ViewName, at?: Record<string, string>): Promise<void>;
   /** Opens a dialog; `from`: what it begins with, as the dialog knows it. */
   openDialog(name: DialogName, from?: unknown): void;
   closeDialog(): void;

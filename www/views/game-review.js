@@ -17,12 +17,11 @@ import { reviewWords } from './words.js';
 import { graph } from './value-graph.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Practised } from '../puzzles/practise.js' */
 /** @import { Decided, Point } from '../model/lookback.js' */
 /** @import { Explained } from '../model/review.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { FactNames, Game, Move, PuzzleSlip } from '../types.d.ts' */
+/** @import { FactNames, Game, Move } from '../types.d.ts' */
 
 /** The number of moves shown of a line. */
 const LINE = 8;
@@ -39,9 +38,6 @@ export function reviewFor(given) {
   reviews.set(given, review);
   return review;
 }
-
-/** What came of making puzzles from slips; null: one is being made. @type {WeakMap<Explained, Practised | null>} */
-const practised = new WeakMap();
 
 /** @param {Given} given @param {Review} review */
 export function gameReview({ table, words }, review) {
@@ -235,7 +231,7 @@ function reading({ analysis, session: { games } }, words, review, points) {
  */
 function slipRow(given, games, slip) {
   const { table, words } = given;
-  const { at, best, better, estimate, exact, facts, played, right, size, value } = slip;
+  const { at, best, better, estimate, exact, facts, played, puzzle, right, size, value } = slip;
   const w = reviewWords.in(words.code);
   const [before, after] = [games[at - 1], games[at]];
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
@@ -259,8 +255,7 @@ function slipRow(given, games, slip) {
     ${line(w.better, better, best, (n) => table.preview.showFrom(at - 1, better, n))}
     <div class="versus">${sideBySide(given, w.played, after, 'bad')}${sideBySide(given, w.better, right, 'good')}</div>
     ${why ? html`<p class="why">${why}</p>` : nothing}
-    ${exact && best !== null && value !== null ? practice(given, slip, { before, played: move, best, value,
-      plies: table.analysis.of(before)?.solution?.plies ?? null }) : nothing}</li>`;
+    ${puzzle ? practice(given, puzzle, move) : nothing}</li>`;
 }
 
 /**
@@ -275,26 +270,17 @@ function sideBySide({ settings, words }, label, game, look) {
 }
 
 /**
- * The button that makes a puzzle of a slip, and what came of it.
- * @param {Given} given @param {Explained} slip @param {PuzzleSlip} proved
+ * The button that begins to practise a slip, as one of My puzzles.
+ * @param {Given} given @param {string} puzzle its id @param {Move} played
  */
-function practice({ commands, table, words }, slip, proved) {
+function practice({ commands, words }, puzzle, played) {
   const w = reviewWords.in(words.code);
-  const made = practised.get(slip);
-  const kept = made === 'kept' || made === 'keptBefore' || made === 'unkept';
-  const act = async () => {
-    practised.set(slip, null);
-    commands.update();
+  return html`<div class="row">${button('practise', w.practise, async () => {
     const module = await import('../puzzles/view.js').catch(() => null);
     if (!module) commands.notLoaded();
-    const result = await module?.practise(table.engine, proved);
-    if (result) practised.set(slip, result);
-    else practised.delete(slip);
-    commands.update();
-  };
-  return html`<div class="row">${button('practise', w.practise, act, 'quiet link', made === null || kept)} <span
-    class="faint" role="status">${made === null ? w.practising : made ? w.practised[made] : nothing}</span>${
-    kept ? html` ${button('to-puzzles', words.views.puzzles, () => commands.openView('puzzles', 'mine'), 'quiet link')}` : nothing}</div>`;
+    else if (!await module.practise(puzzle, played)) commands.say(w.unkept);
+    if (module) await commands.openView('puzzles', { puzzle, back: 'analyse' });
+  }, 'quiet link')}</div>`;
 }
 
 /**

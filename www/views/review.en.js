@@ -4,7 +4,6 @@ import { count, number, signed } from '../i18n/numbers.js';
 
 /** @import { Accuracy } from '../model/lookback.js' */
 /** @import { FactWords, Side } from '../types.d.ts' */
-/** @import { Practised } from '../puzzles/practise.js' */
 
 /** @param {string} who the subject of a sentence, within one */
 const uncapitalised = (who) => who.replace(/^The /, 'the ');
@@ -104,16 +103,8 @@ export default {
   worth: (n, counts, side) => (n === 0 ? 'a draw' : counts ? `a win for ${side(n > 0 ? 'first' : 'second')}` : signed(n)),
   slips: 'Mistakes', turningPoints: 'Three turning points', otherSlips: (/** @type {number} */ n) => `${count(n, 'more mistake')}`,
   played: 'Played', better: 'Better',
-  practise: 'Practise it', practising: 'Checking the position…',
-  /** @type {Record<Practised, string>} */
-  practised: {
-    kept: 'It is in My puzzles now.',
-    keptBefore: 'It is in My puzzles.',
-    unkept: 'This browser can’t keep it, or its storage is full. It is in My puzzles until you close the page.',
-    fault: 'No puzzle can be made of this position.',
-    'too-large': 'This position is too large to judge every move exactly.',
-    'too-long': 'This position does not fit into a puzzle.',
-  },
+  practise: 'Practise it',
+  unkept: 'This browser can’t keep the puzzle, or its storage is full. It is in My puzzles until you close the page.',
   /** @param {string} name what stands before its line, list or value */
   label: (name) => `${name}: `,
   /** @param {number} n @param {number} all @param {string} which moves by number, or `atStart` */

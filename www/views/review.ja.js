@@ -64,15 +64,8 @@ export default {
   worth: (n, counts, side) => (n === 0 ? '引き分け' : counts ? `${side(n > 0 ? 'first' : 'second')}の勝ち` : signed(n)),
   slips: '損な手', turningPoints: '三つの分かれ目', otherSlips: (n) => `ほかの損な手（${n}手）`,
   played: '実戦', better: '推奨',
-  practise: '問題にする', practising: '局面を確認しています…',
-  practised: {
-    kept: '「自分の問題」に入れました。',
-    keptBefore: '「自分の問題」に入っています。',
-    unkept: 'このブラウザーには保存できないか、空き容量がありません。ページを閉じるまで「自分の問題」にあります。',
-    fault: 'この局面は問題にできません。',
-    'too-large': 'この局面は広すぎて、すべての手を正確には判定できません。',
-    'too-long': 'この局面は問題に収まりません。',
-  },
+  practise: '練習する',
+  unkept: 'このブラウザーには問題を保存できないか、空き容量がありません。ページを閉じるまで「自分の問題」にあります。',
   label: (name) => `${name}：`,
   unread: (n, all, which) => `${number(all)}局面のうち${number(n)}局面（${which}${
     /\d/.test(which) ? '手目のあと' : ''}）は、読み切れず、見積もりもありません。`,
