@@ -10,6 +10,7 @@ import { reviewWords } from "../../www/views/words.js";
 import * as engine from "./engine.mjs";
 
 /** @import { Point } from "../../www/model/lookback.js" */
+/** @import { Overlooked } from "../../www/model/overlooked.js" */
 /** @import { Players, Side } from "../../www/types.d.ts" */
 
 await loadGame({ game: "mnk" });
@@ -24,9 +25,9 @@ const guess = (estimate) => ({ value: null, lower: null, upper: null, estimate }
 /**
  * @param {string} moves of tic-tac-toe
  * @param {(number | null)[] | Point[]} values of its positions @param {Players} players
- * @param {{ resigned?: Side, late?: boolean, whole?: boolean, spent?: number[] }} [how] spent: the time of each move @returns {(string | null)[]} the sentence in each language
+ * @param {{ resigned?: Side, late?: boolean, whole?: boolean, spent?: number[], overlooked?: Overlooked[], better?: string | null }} [how] spent: the time of each move @returns {(string | null)[]} the sentence in each language
  */
-function said(moves, values, players, { resigned, late = false, whole = true, spent = [] } = {}) {
+function said(moves, values, players, { resigned, late = false, whole = true, spent = [], overlooked = [], better = null } = {}) {
   const games = [engine.new_game("tic-tac-toe")];
   for (const move of moves.match(/../g) ?? []) games.push(engine.play(games[games.length - 1], move));
   const points = values.map((value) => (typeof value === "object" && value !== null ? value : point(value)));
@@ -35,7 +36,7 @@ function said(moves, values, players, { resigned, late = false, whole = true, sp
   const session = /** @type {any} */ ({ game: games[games.length - 1], games, players, joined: 0, resigned: resigned ?? null, late, winner, match: null,
     tree: { game: games.map((game, i) => ({ game, spent: spent[i - 1] })) } });
   return languages.map(({ words, after }) => {
-    const sentence = turningPointSaid(session, words, after, points, whole, "score");
+    const sentence = turningPointSaid(session, words, after, { points, whole, unit: "score", overlooked, better: () => better, reason: () => null, given: [] });
     if (sentence !== null) assert.doesNotMatch(sentence, /undefined|null|NaN|\[object/);
     return sentence;
   });
@@ -50,14 +51,16 @@ test("the move that decided the game, from the side of the one who made it", () 
   const values = [0, 0, 1, 1, 1, 1];
   assert.deepEqual(said(WON, values, FIRST), ["Move 2 decided it: the computer’s b1 turned a draw into a loss.",
     "分かれ目は2手目。コンピューターのb1で、引き分けが負けに変わりました。"]);
-  assert.deepEqual(said(WON, values, SECOND), ["You held until b1, move 2, which turned a draw into a loss.",
-    "2手目のb1まで持ちこたえました。この手で引き分けが負けに変わりました。"]);
+  assert.deepEqual(said(WON, values, SECOND), ["Move 2 decided it: your b1 turned a draw into a loss.", "分かれ目は2手目。あなたのb1で、引き分けが負けに変わりました。"]);
+  assert.deepEqual(said(WON, values, SECOND, { better: "b2" }), ["You could still hold with b2 at move 2; b1 turned a draw into a loss.",
+    "2手目はb2なら、まだ持ちこたえられました。b1で引き分けが負けに変わりました。"]);
+  assert.equal(said(WON, [0, -1, 1, 1, 1, 1], SECOND, { better: "b2" })[0], "You could still win with b2 at move 2; b1 turned a win into a loss.");
   assert.deepEqual(said(WON, values, WATCH)[0], "Move 2 decided it: X’s b1 turned a draw into a loss.");
 });
 
 test("whoever was losing before did not hold until the move that decided it", () => {
   assert.equal(said(WON, [0, 1, 0, 0, 1, 1], SECOND)[0], "Move 4 decided it: your b2 turned a draw into a loss.");
-  assert.equal(said(WON, [guess(0), guess(2), guess(-3), guess(-2), point(1), point(1)], SECOND)[0], "Probably decided by b2, move 4.");
+  assert.equal(said(WON, [guess(0), guess(2), guess(-3), guess(-2), point(1), point(1)], SECOND)[0], "Probably decided by move 4, b2.");
 });
 
 test("a lost position whose time ran out has nothing more to say", () => {
@@ -82,20 +85,20 @@ test("what is not proved is not claimed, and nothing is said that more reading m
   assert.deepEqual(said(WON, hole, FIRST, { whole: false }), [null, null]);
   assert.equal(said(WON, hole, FIRST)[0], "It was decided between moves 1 and 3.");
   assert.equal(said(WON, hole, SECOND)[0], "It was decided between moves 1 and 3.");
-  assert.equal(said(WON, [0, 0, null, null, 1, 1], SECOND)[0], "You held through move 1 at least; by move 4, it was decided.");
+  assert.equal(said(WON, [0, 0, null, null, 1, 1], SECOND)[0], "You could still hold at move 1 at least; by move 4, it was decided.");
   // Only the end is proved.
   const late = [null, null, null, 1, 1, 1];
-  assert.equal(said(WON, late, FIRST)[0], "The win was certain from a2, move 3, on.");
-  assert.match(String(said(WON, late, SECOND)[0]), /^You held until a2, move 3/);
+  assert.equal(said(WON, late, FIRST)[0], "The win was certain from move 3, a2, on.");
+  assert.match(String(said(WON, late, SECOND)[0]), /^The loss was certain from move 3, a2, on/);
   assert.deepEqual(said(WON, late, FIRST, { whole: false }), [null, null]);
   // Estimates are told as estimates.
-  assert.equal(said(WON, [guess(0), guess(0), guess(3), point(1), point(1), point(1)], FIRST)[0], "Probably decided by b1, move 2.");
-  assert.equal(said(WON, [guess(0), guess(0), guess(3), point(1), point(1), point(1)], SECOND)[0], "You held until about b1, move 2.");
+  assert.equal(said(WON, [guess(0), guess(0), guess(3), point(1), point(1), point(1)], FIRST)[0], "Probably decided by move 2, b1.");
+  assert.equal(said(WON, [guess(0), guess(0), guess(3), point(1), point(1), point(1)], SECOND)[0], "You could probably hold until move 2, b1.");
 });
 
 test("who resigned a position that was not lost is told so", () => {
   assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "first" }), ["The position was still a draw for you when you resigned.", "投了した局面は、まだ引き分けでした。"]);
-  assert.equal(said("a1b1", [0, 0, 1], SECOND, { resigned: "second" })[0], "You held until b1, move 2, which turned a draw into a loss.");
+  assert.equal(said("a1b1", [0, 0, 1], SECOND, { resigned: "second" })[0], "Move 2 decided it: your b1 turned a draw into a loss.");
 });
 
 test("whose time ran out in a position that was not lost is told so", () => {
@@ -108,8 +111,8 @@ test("in a game with a clock, the user hears how long the decisive move took", (
   const values = [0, 0, 1, 1, 1, 1];
   const spent = [0, 2345, 0, 0, 0];
   assert.deepEqual(said(WON, values, SECOND, { spent }), [
-    "You held until b1, move 2, which turned a draw into a loss. You took 2.3 s where it mattered.",
-    "2手目のb1まで持ちこたえました。この手で引き分けが負けに変わりました。あなたは、勝負を分けたこの手に2.3秒使いました。"]);
+    "Move 2 decided it: your b1 turned a draw into a loss. You took 2.3 s where it mattered.",
+    "分かれ目は2手目。あなたのb1で、引き分けが負けに変わりました。あなたは、勝負を分けたこの手に2.3秒使いました。"]);
   assert.doesNotMatch(said(WON, values, FIRST, { spent })[0] ?? "", /took/, "the computer's time is of no interest");
 });
 
@@ -121,4 +124,17 @@ test("the winner is certain from the first of the last positions that are all pr
   assert.equal(from([1, 1]), 0);
   assert.equal(from([1, null]), null);
   assert.equal(from([]), null);
+});
+
+test("a threat that was overlooked comes first, also where the game was lost by theory before", () => {
+  const threat = (/** @type {Partial<Overlooked>} */ more) => [{ at: 4, by: /** @type {Side} */ ("second"), left: 1, better: "a3", holds: false, ...more }];
+  assert.deepEqual(said(WON, [0, 0, 1, 1, 1, 1], SECOND, { overlooked: threat({}) }), [
+    "Move 4, b2, let the computer win with the next move. With a3, that was not possible yet. With best play, it was already lost from move 2, b1, on.",
+    "4手目のb2で、コンピューターが次の手で勝てるようになりました。a3なら、まだ防げました。ただし双方が最善を尽くせば、2手目のb1からすでに負けでした。"]);
+  assert.equal(said(WON, [0, 0, 0, 0, 1, 1], SECOND, { overlooked: threat({ holds: true, left: 5 }) })[0],
+    "Move 4, b2, let the computer win in 3 moves. You could still hold with a3.");
+  assert.match(String(said(WON, [1, 1, 1, 1, 1, 1], SECOND, { overlooked: threat({}) })[0]), /yet\. With best play, it was lost from the start\.$/);
+  // What came before the move that decided the game is no news, nor is what the winner overlooked.
+  assert.match(String(said(WON, [0, 0, 0, 0, 1, 1], SECOND, { overlooked: threat({ at: 2 }) })[0]), /^Move 4 decided it/);
+  assert.match(String(said(WON, [0, 0, 1, 1, 1, 1], SECOND, { overlooked: threat({ at: 3, by: "first" }) })[0]), /^Move 2 decided it/);
 });

@@ -24,6 +24,7 @@ export default {
   winsBy: (who, n) => `${who} wins by ${n} with best play.`,
   slip: (who, move, n) => `${who} gave away ${count(n, 'disc')} with ${move}.`,
   facts: {
+    wiped: (_, { mover, other, reply }) => `With ${reply}, ${other} turns all discs of ${mover}.`,
     corner: ({ cells = [] }, { better, other }) => `It gives ${other} the corner ${cells[0]}; ${better} does not.`,
     odd: ({ n = 0 }, { better, other, reply }) => `It leaves ${other} an odd region, ${n === 1 ? `the single cell ${reply}`
       : `the ${n} cells around ${reply}`}; after ${better} every region is even.`,

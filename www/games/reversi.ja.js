@@ -20,6 +20,7 @@ export default {
   winsBy: (who, n) => `双方が最善を尽くせば、${who}の${n}石勝ちです。`,
   slip: (who, move, n) => `${who}の${move}は${n}石の損。`,
   facts: {
+    wiped: (_, { mover, other, reply }) => `${other}の${reply}で、${mover}の石がすべて裏返されます。`,
     corner: ({ cells = [] }, { better, other }) => `${other}に${cells[0]}の隅を取られます。${better}なら取られません。`,
     odd: ({ n }, { better, other, reply }) => `${other}に奇数空きの領域（${reply}のある${n}マス）を残します。`
       + `${better}なら、どの領域も偶数空きです。`,

@@ -65,8 +65,17 @@ function back({ played, better }) {
   return n >= 2 && 2 * n >= of && n > turnedBack(better).n ? [{ name: 'back', n, of }] : [];
 }
 
+/**
+ * The reply turns all discs of the side that made the mistake, and the game is over; after the better move it is not.
+ * @param {Compared} compared @returns {Fact[]}
+ */
+function wiped({ played: [before, , replied], better }) {
+  const mine = before.turn === 'first' ? 1 : 2;
+  return replied?.outcome && !replied.cells.includes(mine) && better[better.length - 1].cells.includes(mine) ? [{ name: 'wiped' }] : [];
+}
+
 /** @type {Why} */
 export default {
   facts: async (compared) => (compared.played[0].rules.game === 'reversi' && compared.played[0].rules.reversed ? []
-    : [...corner(compared), ...odd(compared), ...back(compared)]),
+    : [...wiped(compared), ...corner(compared), ...odd(compared), ...back(compared)]),
 };

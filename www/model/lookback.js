@@ -6,7 +6,8 @@
 /** What is known about a position: its value or its bounds (null: unknown), and an estimate if the value is not proved. */
 /** @typedef {{ value: number | null, lower: number | null, upper: number | null, estimate: number | null }} Point */
 /**
- * A move that gave something away: its number in the game, and the least loss; if `estimate`, about so much, and nothing is proved.
+ * A move that gave something away: its number in the game, and the least loss; if `estimate`, about so much, and nothing is proved. A move
+ * that only loses sooner, because it overlooked a threat, has lost nothing.
  * @typedef {{ at: number, size: number, exact: boolean, estimate: boolean }} Slip
  */
 /** What a move lost: exactly, or about so much. @typedef {{ size: number, exact: boolean }} Loss */

@@ -6,6 +6,7 @@ import { bestFirst, keyOf, moveTo } from '../engine/positions.js';
 import { lineOf } from './analysis.js';
 import { accuracyOf, guessedLoss, slipsOf } from './lookback.js';
 import { namedPositions, openingOf } from './openings.js';
+import { overlookedIn } from './overlooked.js';
 import { answerOf } from './scope.js';
 import { factsOf, worthTelling } from './why.js';
 
@@ -136,7 +137,21 @@ export class Review {
   /** The moves that gave something away or, where nothing is proved, seem to have, the largest loss first. */
   slips() {
     const { analysis, session: { games } } = this.#parts();
-    return slipsOf(games, this.points(), this.#losses(false), analysis.estimates(games[0]) ? 'score' : 'outcome');
+    const slips = slipsOf(games, this.points(), this.#losses(false), analysis.estimates(games[0]) ? 'score' : 'outcome');
+    const sooner = this.overlooked().filter(({ at }) => slips.every((slip) => slip.at !== at));
+    return [...slips, ...sooner.map(({ at }) => ({ at, size: 0, exact: true, estimate: false }))];
+  }
+
+  /** The threats that were overlooked, whatever the game was worth before. */
+  overlooked() {
+    const { analysis, session: { games } } = this.#parts();
+    return analysis.counts(games[0]) ? overlookedIn(games, (game) => analysis.marks(game)) : [];
+  }
+
+  /** The best move of a position that was not played in it; null: not known. @param {number} at the number of the move that was played */
+  better(at) {
+    const { analysis, session: { games } } = this.#parts();
+    return analysis.marks(games[at - 1]).find(({ best, move }) => best && move !== games[at].last?.move)?.move ?? null;
   }
 
   /** Whether every position is solved, and no move gave anything away. */

@@ -380,7 +380,10 @@ class Puzzles {
   /** @param {unknown} content */
   #desk(content) { return html`<main class="desk puzzles" id="main" tabindex="-1">${content}</main>`; }
 
-  /** Leads from a puzzle to the review, to its room or to the page of a mode, and from there, or from a puzzle of the first screen, to that. */
+  /**
+   * Leads from a puzzle to the review that it came from, and to its room or the page of a mode; from there, or from a puzzle of the first
+   * screen, to that.
+   */
   #back() {
     const solving = this.#id !== null;
     const from = (solving && this.#whole?.back) || (solving && this.#room ? this.#w.rooms[this.#room].name : this.#w.all);

@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { turningPointSaid } from './turning-point.js';
-import { reviewFor } from './game-review.js';
+import { knownOf, reviewFor } from './game-review.js';
 import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
@@ -13,13 +13,12 @@ const announced = new WeakMap();
 
 /** Reviews the game and says what it has found. @param {Given} given in which the game is over */
 export function turningPoint(given) {
-  const { commands, table: { analysis, session }, words } = given;
+  const { commands, table, table: { analysis, session }, words } = given;
   const review = reviewFor(given);
   review.follow();
   const { after } = reviewWords.in(words.code);
   const reading = analysis.graph !== null;
-  const said = turningPointSaid(session, words, after, review.points(), !reading,
-    analysis.estimates(session.games[0]) ? 'score' : 'outcome');
+  const said = turningPointSaid(session, words, after, knownOf(table, words, review));
   const end = session.games[session.games.length - 1];
   // A live region of its own would speak before the announcement of the last move and the result.
   if (said && announced.get(end) !== said) {

@@ -6,7 +6,7 @@ import { decidedAbout, decidedBy, spans, unreadIn, winnerIn } from '../model/loo
 import { moveNamed, moveText, numberOf, written } from '../model/notation.js';
 import { Review } from '../model/review.js';
 import { nameOf } from '../model/status.js';
-import { matteredSaid } from './turning-point.js';
+import { matteredSaid, threatSaid, threatThatMattered } from './turning-point.js';
 import { keyOf } from '../engine/positions.js';
 import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
@@ -19,9 +19,10 @@ import { graph } from './value-graph.js';
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Decided, Point } from '../model/lookback.js' */
 /** @import { Explained } from '../model/review.js' */
+/** @import { Known } from './turning-point.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { FactNames, Game, Move } from '../types.d.ts' */
+/** @import { Fact, Game, Move } from '../types.d.ts' */
 
 /** The number of moves shown of a line. */
 const LINE = 8;
@@ -67,7 +68,7 @@ export function gameReview({ table, words }, review) {
     return w.valueFor((value === null ? words.about : words.signed)(seen(n)), n === 0 ? null : side);
   };
   return html`<section class=${`history ${scopeOf(table.game.rules)}`}><h2>${over ? w.back : w.graph}</h2>
-    ${over ? html`<p class="turning">${sentence(table, words, games, points, decided)}${
+    ${over ? html`<p class="turning">${threat(table, words, review)}${sentence(table, words, games, points, decided)}${
       decided.kind === 'move' && !session.late ? mattered(table, words, decided.at) : nothing}</p>` : worst(table, words, review)}
     ${session.clock ? timeUsed(table, words) : nothing}
     ${opening(table, words, review)}
@@ -173,6 +174,13 @@ const moveIn = (words, game) => moveNamed(words, game.last?.move ?? '', game);
 /** @param {Words} words @param {Game} game */
 const moveTo = (words, game) => moveText(words, game.last?.move ?? '', game);
 
+/** The threat that mattered. @param {Table} table @param {Words} words @param {Review} review */
+function threat(table, words, review) {
+  const known = knownOf(table, words, review);
+  const mattered = known.whole && !table.session.late ? threatThatMattered(table.session, known) : null;
+  return mattered ? threatSaid(table.session, words, reviewWords.in(words.code).after, mattered, known) + words.gap : nothing;
+}
+
 /** The largest mistake of a game that is not over, once it is analysed. @param {Table} table @param {Words} words @param {Review} review */
 function worst(table, words, review) {
   const { analysis } = table;
@@ -231,11 +239,10 @@ function reading({ analysis, session: { games } }, words, review, points) {
  */
 function slipRow(given, games, slip) {
   const { table, words } = given;
-  const { at, best, better, estimate, exact, facts, played, puzzle, right, size, value } = slip;
+  const { at, best, better, estimate, exact, facts, played, puzzle, right, value } = slip;
   const w = reviewWords.in(words.code);
   const [before, after] = [games[at - 1], games[at]];
-  const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
-  const own = words.of(after.rules);
+  const { move } = /** @type {NonNullable<Game['last']>} */ (after.last);
   const name = (/** @type {Move | undefined} */ one) => moveText(words, one ?? '', after);
   /** @param {string} label @param {Move[]} moves @param {number | null} worth @param {(n: number) => void} show */
   const line = (label, moves, worth, show) => html`<p class="slip-line"><span class="slip-head">${w.label(label)}${worth === null ? nothing
@@ -243,9 +250,8 @@ function slipRow(given, games, slip) {
       : chip(before, worth, (n) => words.signed(table.seen(before, n)))}`}</span>${moves.slice(0, LINE).map((next, i) => html` <button
     type="button" class="ply" @click=${() => show(i + 1)}>${i ? name(next) : html`<b>${name(next)}</b>`}</button>`)}${
     moves.length > LINE ? ' …' : nothing}</p>`;
-  const why = reasons(words, after, { facts, names: { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'),
-    played: name(move), reply: name(played[1]), better: name(better[0]), betterReply: name(better[1]) } });
-  const text = own.slip(nameOf(table.session, words, by, words.theComputer, at), written(move, after), size);
+  const why = reasons(words, slip, facts);
+  const text = slipText(table, words, slip);
   const unproved = estimate ? w.estimate : w.atLeast;
   const spent = table.session.tree?.game[at]?.spent;
   return html`<li>${button('slip', `${numberOf(after)}. ${text}`, () => goTo(table, at - 1), 'quiet link')}${
@@ -283,11 +289,51 @@ function practice({ commands, words }, puzzle, played) {
   }, 'quiet link')}</div>`;
 }
 
+/** What a slip gave away. @param {Table} table @param {Words} words @param {Explained} slip */
+function slipText({ session }, words, { after, at, size }) {
+  const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
+  const who = nameOf(session, words, by, words.theComputer, at);
+  return size ? words.of(after.rules).slip(who, written(move, after), size)
+    : reviewWords.in(words.code).sooner(who, moveNamed(words, move, after));
+}
+
+/** Facts that a sentence about the move has said. @type {readonly Fact['name'][]} */
+const SAID = ['missed', 'only', 'replies'];
+/** What is given away for all to see. @type {readonly Fact['name'][]} */
+const SEEN = ['corner', 'wiped'];
+/** The fewest discs that make it matter. */
+const MUCH = 4;
+
 /**
- * The facts in words, in one paragraph.
- * @param {Words} words @param {Game} after @param {{ facts: Explained['facts'], names: FactNames }} explained
+ * What is known of a finished game, for the sentence about it.
+ * @param {Table} table @param {Words} words @param {Review} review @returns {Known}
  */
-function reasons(words, after, { facts, names }) {
+export function knownOf(table, words, review) {
+  const { analysis, session: { games } } = table;
+  const told = review.mistakes();
+  const given = told.filter(({ facts, exact, size }) => exact && size >= MUCH && facts.some(({ name }) => SEEN.includes(name)));
+  return {
+    points: review.points(),
+    whole: analysis.graph === null,
+    unit: analysis.estimates(games[0]) ? 'score' : 'outcome',
+    overlooked: review.overlooked(),
+    better: (at) => review.better(at),
+    reason(at) {
+      const slip = told.find((one) => one.at === at);
+      return slip ? reasons(words, slip, slip.facts.filter(({ name }) => !SAID.includes(name)).slice(0, 1)) || null : null;
+    },
+    given: given.sort((a, b) => a.at - b.at).map((slip) => ({ at: slip.at, by: games[slip.at - 1].turn,
+      said: [slipText(table, words, slip), reasons(words, slip, slip.facts.filter(({ name }) => SEEN.includes(name)))].join(words.gap) })),
+  };
+}
+
+/** Facts about a slip in words, in one paragraph. @param {Words} words @param {Explained} slip @param {readonly Fact[]} facts */
+function reasons(words, { after, better, played }, facts) {
+  const own = words.of(after.rules);
+  const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
+  const name = (/** @type {Move | undefined} */ one) => moveText(words, one ?? '', after);
+  const names = { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'), played: name(move), reply: name(played[1]),
+    better: name(better[0]), betterReply: name(better[1]) };
   const of = { ...reviewWords.in(words.code).facts, ...words.of(after.rules).facts };
   return facts.flatMap((fact) => of[fact.name]?.({ ...fact, cells: fact.cells?.map((cell) => written(cell, after)),
     move: fact.move && moveText(words, fact.move, after) }, names) ?? []).join(words.gap);

@@ -84,16 +84,39 @@ export default {
      */
     turned: (n, move, who, was, is) => (
       `Move ${n} decided it: ${who === null ? 'your' : `${uncapitalised(who)}’s`} ${move} turned ${was} into ${is}.`),
-    /** The same for the user, who lost. @param {number} n @param {string} move @param {string} was */
-    held: (n, move, was) => `You held until ${move}, move ${n}, which turned ${was} into a loss.`,
+    /**
+     * The same for the user, who lost.
+     * @param {number} n @param {string} move @param {string} was @param {string | null} better
+     * @param {boolean} won whether it was won before
+     */
+    held: (n, move, was, better, won) => (better === null ? `Move ${n} decided it: your ${move} turned ${was} into a loss.`
+      : `You could still ${won ? 'win' : 'hold'} with ${better} at move ${n}; ${move} turned ${was} into a loss.`),
+    /**
+     * A threat was overlooked.
+     * @param {number} n @param {string} move @param {string} other who wins; 'You': the user
+     * @param {number} left how many moves of both sides were left then; an even number: the loser's own move ends the game
+     */
+    threat: (n, move, other, left) => {
+      if (left % 2 === 0) return left ? `After move ${n}, ${move}, every move lost.` : `Move ${n}, ${move}, lost at once.`;
+      const wins = (left + 1) / 2;
+      return `Move ${n}, ${move}, let ${other === 'You' ? 'you' : uncapitalised(other)} win ${
+        wins === 1 ? 'with the next move' : `in ${count(wins, 'move')}`}.`;
+    },
+    /** What would have prevented that. @param {string} better @param {string | null} who could still hold with it; null: nobody */
+    instead: (better, who) => (who === null ? `With ${better}, that was not possible yet.` : `${who} could still hold with ${better}.`),
+    /** Said before what a mistake gave away at once. @param {number} n */
+    mattered: (n) => `Move ${n} mattered most.`,
+    /** Said after that: the game was lost by theory before. @param {number} n @param {string} move */
+    theory: (n, move) => `With best play, it was already lost from move ${n}, ${move}, on.`,
+    theoryStart: 'With best play, it was lost from the start.',
     /** The same where no value is proved. @param {number} n @param {string} move @param {boolean} lost */
-    about: (n, move, lost) => (lost ? `You held until about ${move}, move ${n}.` : `Probably decided by ${move}, move ${n}.`),
+    about: (n, move, lost) => (lost ? `You could probably hold until move ${n}, ${move}.` : `Probably decided by move ${n}, ${move}.`),
     between: (/** @type {number} */ from, /** @type {number} */ to, /** @type {boolean} */ lost) => (
-      lost ? `You held through move ${from - 1} at least; by move ${to}, it was decided.`
+      lost ? `You could still hold at move ${from - 1} at least; by move ${to}, it was decided.`
         : `It was decided between moves ${from} and ${to}.`),
     /** Where nothing is known before it. @param {number} n @param {string} move @param {boolean} lost */
-    certain: (n, move, lost) => (lost ? `You held until ${move}, move ${n}: nothing was certain before.`
-      : `The win was certain from ${move}, move ${n}, on.`),
+    certain: (n, move, lost) => (lost ? `The loss was certain from move ${n}, ${move}, on; before, nothing was.`
+      : `The win was certain from move ${n}, ${move}, on.`),
     never: { lost: 'No move of yours lost it: the computer was winning from the start.',
       won: 'It was yours from the start, and you never let it go.', drawn: 'A draw from the start, and neither side slipped.' },
     /** The user resigned a position that was not lost. @param {string} is */
@@ -101,6 +124,8 @@ export default {
   },
   /** A value in words. @param {number} n @param {boolean} counts whether only the winner counts @param {(side: Side) => string} side */
   worth: (n, counts, side) => (n === 0 ? 'a draw' : counts ? `a win for ${side(n > 0 ? 'first' : 'second')}` : signed(n)),
+  /** A move that lost nothing but time. @param {string} who @param {string} move */
+  sooner: (who, move) => `${who} overlooked a threat with ${move}.`,
   slips: 'Mistakes', turningPoints: 'Three turning points', otherSlips: (/** @type {number} */ n) => `${count(n, 'more mistake')}`,
   played: 'Played', better: 'Better',
   practise: 'Practise it',

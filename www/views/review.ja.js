@@ -51,17 +51,26 @@ export default {
     reading: '対局を振り返っています…',
     results: ['負け', '引き分け', '勝ち'],
     turned: (n, move, who, was, is) => `分かれ目は${n}手目。${who ?? 'あなた'}の${move}で、${was}が${is}に変わりました。`,
-    held: (n, move, was) => `${n}手目の${move}まで持ちこたえました。この手で${was}が負けに変わりました。`,
-    about: (n, move, lost) => (lost ? `${n}手目の${move}あたりまで持ちこたえました。` : `分かれ目はおそらく${n}手目の${move}です。`),
+    held: (n, move, was, better, won) => (better === null ? `分かれ目は${n}手目。あなたの${move}で、${was}が負けに変わりました。`
+      : `${n}手目は${better}なら、まだ${won ? '勝てました' : '持ちこたえられました'}。${move}で${was}が負けに変わりました。`),
+    threat: (n, move, other, left) => (
+      left % 2 ? `${n}手目の${move}で、${other}が${left === 1 ? '次の手' : `あと${(left + 1) / 2}手`}で勝てるようになりました。`
+        : left ? `${n}手目の${move}のあとは、どう打っても負けでした。` : `${n}手目の${move}で、すぐに負けになりました。`),
+    instead: (better, who) => (who === null ? `${better}なら、まだ防げました。` : `${better}なら、${who}はまだ持ちこたえられました。`),
+    mattered: (n) => `大きかったのは${n}手目です。`,
+    theory: (n, move) => `ただし双方が最善を尽くせば、${n}手目の${move}からすでに負けでした。`,
+    theoryStart: 'ただし双方が最善を尽くせば、初めから負けでした。',
+    about: (n, move, lost) => (lost ? `おそらく${n}手目の${move}までは、まだ持ちこたえられました。` : `分かれ目はおそらく${n}手目の${move}です。`),
     between: (from, to, lost) => (lost ? `少なくとも${from - 1}手目までは持ちこたえ、${to}手目までに決まりました。`
       : `勝負は${from}手目から${to}手目の間に決まりました。`),
-    certain: (n, move, lost) => (lost ? `${n}手目の${move}まで持ちこたえました。それまでは、どちらとも決まっていませんでした。`
+    certain: (n, move, lost) => (lost ? `${n}手目の${move}で負けが確かになりました。それまでは、どちらとも決まっていませんでした。`
       : `${n}手目の${move}で勝ちが確かになりました。`),
     never: { lost: 'あなたの手に敗因はありません。初めからコンピューターの勝ちでした。',
       won: '初めからの勝ちを、最後まで手放しませんでした。', drawn: '初めから引き分けの局面で、双方とも間違えませんでした。' },
     resigned: (is) => `投了した局面は、まだ${is}でした。`,
   },
   worth: (n, counts, side) => (n === 0 ? '引き分け' : counts ? `${side(n > 0 ? 'first' : 'second')}の勝ち` : signed(n)),
+  sooner: (who, move) => `${who}の${move}は、狙いの見落としです。`,
   slips: '損な手', turningPoints: '三つの分かれ目', otherSlips: (n) => `ほかの損な手（${n}手）`,
   played: '実戦', better: '推奨',
   practise: '練習する',

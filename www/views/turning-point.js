@@ -8,26 +8,72 @@ import { nameOf, yours, yoursAt } from '../model/status.js';
 /** @import { Words } from '../i18n/index.js' */
 /** @import { ReviewWords } from './words.js' */
 /** @import { Point } from '../model/lookback.js' */
+/** @import { Overlooked } from '../model/overlooked.js' */
 /** @import { Session } from '../model/session.js' */
-/** @import { Side } from '../types.d.ts' */
+/** @import { Move, Side } from '../types.d.ts' */
 
 /** @param {Side} side */
 const signOf = (side) => (side === 'first' ? 1 : -1);
 
+/** What a side gave away for all to see, such as a corner: the number of the move, and what it was, in words. */
+/** @typedef {{ at: number, by: Side, said: string }} Given */
+/**
+ * What is known of a game: of each of its positions, and whether the review has come to an end, since until then it may still find more;
+ * what estimates count; the threats that were overlooked; the best move that was not played at a move's number; why a move was a mistake,
+ * in words; and what was given away for all to see.
+ * @typedef {{ points: readonly Point[], whole: boolean, unit: 'score' | 'outcome', overlooked: readonly Overlooked[],
+ *   better: (at: number) => Move | null, reason: (at: number) => string | null, given: readonly Given[] }} Known
+ */
+
+/**
+ * The threat that mattered: the last one that the loser overlooked, if it came after the move that decided the game by theory, or with it.
+ * @param {Pick<Session, 'winner'>} session @param {Pick<Known, 'points' | 'overlooked'>} known
+ */
+export function threatThatMattered({ winner }, { overlooked, points }) {
+  const decided = decidedBy(points);
+  const last = overlooked.filter(({ by }) => winner !== null && winner !== 'draw' && by !== winner).pop();
+  return last && (decided.kind !== 'move' || last.at >= decided.at) ? last : null;
+}
+
+/**
+ * What it was that mattered, and since when the game was lost by theory.
+ * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {Overlooked} threat @param {Known} known
+ */
+export function threatSaid(session, words, w, { at, better, by, holds, left }, { points, reason }) {
+  const { games } = session;
+  const other = nameOf(session, words, by === 'first' ? 'second' : 'first', words.theComputer, at);
+  const said = w.threat(numberOf(games[at]), moveNamed(words, games[at].last?.move ?? '', games[at]), other, left);
+  const instead = w.instead(moveNamed(words, better, games[at]), holds ? nameOf(session, words, by, words.theComputer, at) : null);
+  return [said, reason(at), instead, theorySaid(session, words, w, points, at)].filter(Boolean).join(words.gap);
+}
+
+/**
+ * Since when the game was lost by theory before a move; null: it was not, or that is not known.
+ * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {readonly Point[]} points @param {number} at
+ */
+function theorySaid({ games }, words, w, points, at) {
+  const decided = decidedBy(points);
+  if (decided.kind === 'never') return w.theoryStart;
+  if (decided.kind !== 'move' || decided.at >= at || !decided.sure) return null;
+  const { last } = games[decided.at];
+  return w.theory(numberOf(games[decided.at]), moveNamed(words, last?.move ?? '', games[decided.at]));
+}
+
 /**
  * @param {Session} session in which the game is over @param {Words} words @param {ReviewWords['after']} w
- * @param {readonly Point[]} points what is known about each position of the game
- * @param {boolean} whole whether the review has come to an end; until then, it may still find more
- * @param {'score' | 'outcome'} unit what estimates count
+ * @param {Known} known
  * @returns {string | null} null: nothing is known, or not yet
  */
-export function turningPointSaid(session, words, w, points, whole, unit) {
+export function turningPointSaid(session, words, w, known) {
+  const { better, points, reason, unit, whole } = known;
   const { games, resigned, winner } = session;
   const you = yours(session);
   const end = winnerIn(points[points.length - 1]);
   const lost = you !== null && winner !== 'draw' && winner !== you;
   /** @param {number} n */
   const move = (n) => moveNamed(words, games[n].last?.move ?? '', games[n]);
+  /** @param {(string | null)[]} parts */
+  const joined = (...parts) => parts.filter(Boolean).join(words.gap);
   /** @param {number} n */
   const number = (n) => numberOf(games[n]);
   /** @param {number | null} value @param {Side} side */
@@ -40,6 +86,11 @@ export function turningPointSaid(session, words, w, points, whole, unit) {
     return (session.late ? clockWords.in(words.code).lateWhen : w.resigned)(result(end, resigned));
   }
   const decided = decidedBy(points);
+  const threat = lost && whole ? threatThatMattered(session, known) : null;
+  if (threat) return joined(threatSaid(session, words, w, threat, known), matteredSaid(session, words, threat.at));
+  const given = lost && whole ? known.given.filter(({ at, by }) => by === you && (decided.kind === 'never'
+    || (decided.kind === 'move' && at > decided.at))).pop() : null;
+  if (given) return joined(w.mattered(number(given.at)), given.said, theorySaid(session, words, w, points, given.at));
   switch (decided.kind) {
     case 'move': {
       const { at } = decided;
@@ -47,9 +98,11 @@ export function turningPointSaid(session, words, w, points, whole, unit) {
       const [was, is] = [winnerIn(points[at - 1]), winnerIn(points[at])].map((value) => result(value, by));
       if (!whole && !decided.sure) return null;
       const mine = by === yoursAt(session, at);
-      const said = lost && mine && !wasLosing(at, winnerIn) ? w.held(number(at), move(at), was)
+      const instead = better(at);
+      const said = lost && mine && !wasLosing(at, winnerIn)
+        ? w.held(number(at), move(at), was, instead && moveNamed(words, instead, games[at]), was === w.results[2])
         : w.turned(number(at), move(at), mine ? null : nameOf(session, words, by, words.theComputer, at), was, is);
-      return [said, mine ? matteredSaid(session, words, at) : null].filter(Boolean).join(words.gap);
+      return joined(said, mine ? reason(at) : null, mine ? matteredSaid(session, words, at) : null);
     }
     case 'never': return you === null ? null : w.never[winner === 'draw' ? 'drawn' : lost ? 'lost' : 'won'];
     case 'between': return whole ? w.between(number(decided.from), number(decided.to), lost && decided.from > 1) : null;
