@@ -36,7 +36,7 @@ function said(moves, values, players, { resigned, late = false, whole = true, sp
   const session = /** @type {any} */ ({ game: games[games.length - 1], games, players, joined: 0, resigned: resigned ?? null, late, winner, match: null,
     tree: { game: games.map((game, i) => ({ game, spent: spent[i - 1] })) } });
   return languages.map(({ words, after }) => {
-    const sentence = turningPointSaid(session, words, after, { points, whole, unit: "score", overlooked, better: () => better, reason: () => null, given: [] });
+    const sentence = turningPointSaid(session, words, after, { points, whole, unit: "score", overlooked, better: () => better, reason: () => null, given: [], largest: null });
     if (sentence !== null) assert.doesNotMatch(sentence, /undefined|null|NaN|\[object/);
     return sentence;
   });
@@ -49,17 +49,17 @@ const WON = "a1b1a2b2a3";
 
 test("the move that decided the game, from the side of the one who made it", () => {
   const values = [0, 0, 1, 1, 1, 1];
-  assert.deepEqual(said(WON, values, FIRST), ["Move 2 decided it: the computer’s b1 turned a draw into a loss.",
+  assert.deepEqual(said(WON, values, FIRST), ["Move 2, b1, decided it: the computer turned a draw into a loss.",
     "分かれ目は2手目。コンピューターのb1で、引き分けが負けに変わりました。"]);
-  assert.deepEqual(said(WON, values, SECOND), ["Move 2 decided it: your b1 turned a draw into a loss.", "分かれ目は2手目。あなたのb1で、引き分けが負けに変わりました。"]);
+  assert.deepEqual(said(WON, values, SECOND), ["Move 2, b1, decided it: you turned a draw into a loss.", "分かれ目は2手目。あなたのb1で、引き分けが負けに変わりました。"]);
   assert.deepEqual(said(WON, values, SECOND, { better: "b2" }), ["You could still hold with b2 at move 2; b1 turned a draw into a loss.",
     "2手目はb2なら、まだ持ちこたえられました。b1で引き分けが負けに変わりました。"]);
   assert.equal(said(WON, [0, -1, 1, 1, 1, 1], SECOND, { better: "b2" })[0], "You could still win with b2 at move 2; b1 turned a win into a loss.");
-  assert.deepEqual(said(WON, values, WATCH)[0], "Move 2 decided it: X’s b1 turned a draw into a loss.");
+  assert.deepEqual(said(WON, values, WATCH)[0], "Move 2, b1, decided it: X turned a draw into a loss.");
 });
 
 test("whoever was losing before did not hold until the move that decided it", () => {
-  assert.equal(said(WON, [0, 1, 0, 0, 1, 1], SECOND)[0], "Move 4 decided it: your b2 turned a draw into a loss.");
+  assert.equal(said(WON, [0, 1, 0, 0, 1, 1], SECOND)[0], "Move 4, b2, decided it: you turned a draw into a loss.");
   assert.equal(said(WON, [guess(0), guess(2), guess(-3), guess(-2), point(1), point(1)], SECOND)[0], "Probably decided by move 4, b2.");
 });
 
@@ -70,7 +70,7 @@ test("a lost position whose time ran out has nothing more to say", () => {
 
 test("a win that slipped away is the user's own move in a draw", () => {
   const drawn = "b2a1c1a3a2c2b1b3c3";
-  assert.equal(said(drawn, [0, 1, 1, 0, 0, 0, 0, 0, 0, 0], FIRST)[0], "Move 3 decided it: your c1 turned a win into a draw.");
+  assert.equal(said(drawn, [0, 1, 1, 0, 0, 0, 0, 0, 0, 0], FIRST)[0], "Move 3, c1, decided it: you turned a win into a draw.");
 });
 
 test("without a deciding move, the user hears that nothing was given away", () => {
@@ -98,7 +98,7 @@ test("what is not proved is not claimed, and nothing is said that more reading m
 
 test("who resigned a position that was not lost is told so", () => {
   assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "first" }), ["The position was still a draw for you when you resigned.", "投了した局面は、まだ引き分けでした。"]);
-  assert.equal(said("a1b1", [0, 0, 1], SECOND, { resigned: "second" })[0], "Move 2 decided it: your b1 turned a draw into a loss.");
+  assert.equal(said("a1b1", [0, 0, 1], SECOND, { resigned: "second" })[0], "Move 2, b1, decided it: you turned a draw into a loss.");
 });
 
 test("whose time ran out in a position that was not lost is told so", () => {
@@ -111,7 +111,7 @@ test("in a game with a clock, the user hears how long the decisive move took", (
   const values = [0, 0, 1, 1, 1, 1];
   const spent = [0, 2345, 0, 0, 0];
   assert.deepEqual(said(WON, values, SECOND, { spent }), [
-    "Move 2 decided it: your b1 turned a draw into a loss. You took 2.3 s where it mattered.",
+    "Move 2, b1, decided it: you turned a draw into a loss. You took 2.3 s where it mattered.",
     "分かれ目は2手目。あなたのb1で、引き分けが負けに変わりました。あなたは、勝負を分けたこの手に2.3秒使いました。"]);
   assert.doesNotMatch(said(WON, values, FIRST, { spent })[0] ?? "", /took/, "the computer's time is of no interest");
 });
@@ -135,6 +135,6 @@ test("a threat that was overlooked comes first, also where the game was lost by 
     "Move 4, b2, let the computer win in 3 moves. You could still hold with a3.");
   assert.match(String(said(WON, [1, 1, 1, 1, 1, 1], SECOND, { overlooked: threat({}) })[0]), /yet\. With best play, it was lost from the start\.$/);
   // What came before the move that decided the game is no news, nor is what the winner overlooked.
-  assert.match(String(said(WON, [0, 0, 0, 0, 1, 1], SECOND, { overlooked: threat({ at: 2 }) })[0]), /^Move 4 decided it/);
-  assert.match(String(said(WON, [0, 0, 1, 1, 1, 1], SECOND, { overlooked: threat({ at: 3, by: "first" }) })[0]), /^Move 2 decided it/);
+  assert.match(String(said(WON, [0, 0, 0, 0, 1, 1], SECOND, { overlooked: threat({ at: 2 }) })[0]), /^Move 4, b2, decided it/);
+  assert.match(String(said(WON, [0, 0, 1, 1, 1, 1], SECOND, { overlooked: threat({ at: 3, by: "first" }) })[0]), /^Move 2, b1, decided it/);
 });

@@ -311,7 +311,14 @@ const MUCH = 4;
 export function knownOf(table, words, review) {
   const { analysis, session: { games } } = table;
   const told = review.mistakes();
-  const given = told.filter(({ facts, exact, size }) => exact && size >= MUCH && facts.some(({ name }) => SEEN.includes(name)));
+  const much = told.filter(({ size }) => size >= MUCH);
+  const given = much.filter(({ exact, facts }) => exact && facts.some(({ name }) => SEEN.includes(name)));
+  const loser = table.session.winner === 'first' ? 'second' : 'first';
+  const largest = much.find(({ at }) => games[at - 1].turn === loser);
+  /** @param {Explained} slip @param {readonly Fact[]} facts */
+  const said = (slip, facts) => ({ at: slip.at, by: games[slip.at - 1].turn,
+    said: [slipText(table, words, slip), slip.estimate ? reviewWords.in(words.code).thatIsAbout : null, reasons(words, slip, facts)]
+      .filter(Boolean).join(words.gap) });
   return {
     points: review.points(),
     whole: analysis.graph === null,
@@ -322,8 +329,8 @@ export function knownOf(table, words, review) {
       const slip = told.find((one) => one.at === at);
       return slip ? reasons(words, slip, slip.facts.filter(({ name }) => !SAID.includes(name)).slice(0, 1)) || null : null;
     },
-    given: given.sort((a, b) => a.at - b.at).map((slip) => ({ at: slip.at, by: games[slip.at - 1].turn,
-      said: [slipText(table, words, slip), reasons(words, slip, slip.facts.filter(({ name }) => SEEN.includes(name)))].join(words.gap) })),
+    given: given.sort((a, b) => a.at - b.at).map((slip) => said(slip, slip.facts.filter(({ name }) => SEEN.includes(name)))),
+    largest: largest ? said(largest, largest.facts.slice(0, 1)) : null,
   };
 }
 

@@ -55,8 +55,10 @@ export default {
    * The largest mistake of a game that is not over.
    * @param {number} n @param {string | null} loss @param {string} better @param {boolean} sure whether that is proved
    */
-  worst: (n, loss, better, sure) => (
-    `Largest mistake so far: ${loss === null ? '' : `${sure ? '' : '≈\u202f'}${loss}, `}move ${n}: better ${better}.`),
+  worst: (n, loss, better, sure) => {
+    const what = loss === null ? `move ${n}${sure ? '' : ' (estimate)'}` : `${sure ? '' : '≈\u202f'}${loss}, move ${n}`;
+    return `Largest mistake so far: ${what}: better ${better}.`;
+  },
   back: 'Where was it decided?',
   /**
    * @param {number} n @param {string} move @param {string | null} view the side from whose view both values are; null: they name the winner
@@ -83,13 +85,13 @@ export default {
      * @param {number} n @param {string} move @param {string | null} who null: the user @param {string} was @param {string} is
      */
     turned: (n, move, who, was, is) => (
-      `Move ${n} decided it: ${who === null ? 'your' : `${uncapitalised(who)}’s`} ${move} turned ${was} into ${is}.`),
+      `Move ${n}, ${move}, decided it: ${who === null ? 'you' : uncapitalised(who)} turned ${was} into ${is}.`),
     /**
      * The same for the user, who lost.
      * @param {number} n @param {string} move @param {string} was @param {string | null} better
      * @param {boolean} won whether it was won before
      */
-    held: (n, move, was, better, won) => (better === null ? `Move ${n} decided it: your ${move} turned ${was} into a loss.`
+    held: (n, move, was, better, won) => (better === null ? `Move ${n}, ${move}, decided it: you turned ${was} into a loss.`
       : `You could still ${won ? 'win' : 'hold'} with ${better} at move ${n}; ${move} turned ${was} into a loss.`),
     /**
      * A threat was overlooked.
@@ -140,7 +142,7 @@ export default {
   decidedAbout: (n, move) => `Probably decided by move ${n}, ${move}. This is an estimate.`,
   estimated: (/** @type {number} */ n, /** @type {number} */ all) =>
     `Not proved, only estimated (≈): ${number(n)} of ${count(all, 'position')}.`,
-  estimate: '(estimate)',
+  estimate: '(estimate)', thatIsAbout: 'That is an estimate.',
   accuracy: 'Accuracy',
   /** @param {string} who @param {Accuracy} of */
   accurate: (who, of) => (of === 'forced' ? `${who} had no choice` : of === 'unread' ? `${who} – (not all moves are solved or estimated)`

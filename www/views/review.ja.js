@@ -38,7 +38,10 @@ export default {
   graphHole: '読み切れていません',
   flawless: '双方とも最善手を打ち続けました。',
   unclear: 'ここまで、はっきりした損な手はありません。',
-  worst: (n, loss, better, sure) => `ここまでで最大の損は${n}手目${loss === null ? '' : `（${sure ? '' : '≈\u202f'}${loss}）`}です。${better}が優りました。`,
+  worst(n, loss, better, sure) {
+    const what = loss === null ? (sure ? '' : '（見積もり）') : `（${sure ? '' : '≈\u202f'}${loss}）`;
+    return `ここまでで最大の損は${n}手目${what}です。${better}が優りました。`;
+  },
   back: '勝負の分かれ目は？',
   decided: (n, move, view, was, is, sure) => `分かれ目は${n}手目の${move}：${
     view === null ? '' : `${view}から見て`}${was}から${is}へ${sure ? '。' : '（読み切れた範囲で）。'}`,
@@ -81,7 +84,7 @@ export default {
   atStart: '初期局面',
   decidedAbout: (n, move) => `分かれ目はおそらく${n}手目の${move}です（見積もり）。`,
   estimated: (n, all) => `${number(all)}局面のうち${number(n)}局面は見積もり（≈）で、証明はされていません。`,
-  estimate: '（見積もり）',
+  estimate: '（見積もり）', thatIsAbout: 'これは見積もりです。',
   accuracy: '正確さ',
   accurate: (who, of) => (of === 'forced' ? `${who}は選べる手がありませんでした` : of === 'unread' ? `${who} –（値も見積もりもない手があります）`
     : `${who} ${of.exact ? '' : '≈\u202f'}${of.percent}%`),

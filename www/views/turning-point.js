@@ -20,9 +20,9 @@ const signOf = (side) => (side === 'first' ? 1 : -1);
 /**
  * What is known of a game: of each of its positions, and whether the review has come to an end, since until then it may still find more;
  * what estimates count; the threats that were overlooked; the best move that was not played at a move's number; why a move was a mistake,
- * in words; and what was given away for all to see.
+ * in words; what was given away for all to see; and the loser's largest loss of discs.
  * @typedef {{ points: readonly Point[], whole: boolean, unit: 'score' | 'outcome', overlooked: readonly Overlooked[],
- *   better: (at: number) => Move | null, reason: (at: number) => string | null, given: readonly Given[] }} Known
+ *   better: (at: number) => Move | null, reason: (at: number) => string | null, given: readonly Given[], largest: Given | null }} Known
  */
 
 /**
@@ -36,15 +36,16 @@ export function threatThatMattered({ winner }, { overlooked, points }) {
 }
 
 /**
- * What it was that mattered, and since when the game was lost by theory.
- * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {Overlooked} threat @param {Known} known
+ * What it was that mattered.
+ * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {Overlooked} threat
+ * @param {Pick<Known, 'reason'>} known
  */
-export function threatSaid(session, words, w, { at, better, by, holds, left }, { points, reason }) {
+export function threatSaid(session, words, w, { at, better, by, holds, left }, { reason }) {
   const { games } = session;
   const other = nameOf(session, words, by === 'first' ? 'second' : 'first', words.theComputer, at);
   const said = w.threat(numberOf(games[at]), moveNamed(words, games[at].last?.move ?? '', games[at]), other, left);
   const instead = w.instead(moveNamed(words, better, games[at]), holds ? nameOf(session, words, by, words.theComputer, at) : null);
-  return [said, reason(at), instead, theorySaid(session, words, w, points, at)].filter(Boolean).join(words.gap);
+  return [said, reason(at), instead].filter(Boolean).join(words.gap);
 }
 
 /**
@@ -87,7 +88,10 @@ export function turningPointSaid(session, words, w, known) {
   }
   const decided = decidedBy(points);
   const threat = lost && whole ? threatThatMattered(session, known) : null;
-  if (threat) return joined(threatSaid(session, words, w, threat, known), matteredSaid(session, words, threat.at));
+  if (threat) {
+    return joined(threatSaid(session, words, w, threat, known), theorySaid(session, words, w, points, threat.at),
+      matteredSaid(session, words, threat.at));
+  }
   const given = lost && whole ? known.given.filter(({ at, by }) => by === you && (decided.kind === 'never'
     || (decided.kind === 'move' && at > decided.at))).pop() : null;
   if (given) return joined(w.mattered(number(given.at)), given.said, theorySaid(session, words, w, points, given.at));
@@ -96,7 +100,8 @@ export function turningPointSaid(session, words, w, known) {
       const { at } = decided;
       const { by } = /** @type {NonNullable<typeof games[0]['last']>} */ (games[at].last);
       const [was, is] = [winnerIn(points[at - 1]), winnerIn(points[at])].map((value) => result(value, by));
-      if (!whole && !decided.sure) return null;
+      // The loser hears what mattered last, for which all of the game must be read.
+      if (!whole && (lost || !decided.sure)) return null;
       const mine = by === yoursAt(session, at);
       const instead = better(at);
       const said = lost && mine && !wasLosing(at, winnerIn)
@@ -108,6 +113,7 @@ export function turningPointSaid(session, words, w, known) {
     case 'between': return whole ? w.between(number(decided.from), number(decided.to), lost && decided.from > 1) : null;
     default: {
       if (!whole) return null;
+      if (lost && known.largest?.by === you) return joined(w.mattered(number(known.largest.at)), known.largest.said);
       const about = decidedAbout(points, unit);
       if (about.kind === 'move' && about.sure) {
         const held = lost && !wasLosing(about.at, ({ estimate, value }) => Math.sign(value ?? estimate ?? 0));
