@@ -81,6 +81,14 @@ test("an odd region is left if the reply is in it, and the better move leaves ev
   assert.ok(found.length >= 3, "it happens");
 });
 
+test("all discs are turned: the reply leaves the side none, and after the better move it has some", async () => {
+  const before = engine.new_game("reversi-6x6", { start: "-OX-X-/-X----/------/------/------/------ O" });
+  const right = engine.play(before, "b3");
+  assert.deepEqual(only(await own(before, ["d1", "a1"], ["b3", right.legal[0]]), "wiped"), [{ name: "wiped" }]);
+  assert.equal(engine.play(engine.play(before, "d1"), "a1").outcome?.winner, "first");
+  assert.deepEqual(only(await own(before, ["b3", right.legal[0]], ["d1", "a1"]), "wiped"), []);
+});
+
 test("discs are turned back if the reply turns half of them, and more than after the better move", async () => {
   let held = 0;
   for (let seed = 0; seed < 40; seed++) {
@@ -208,7 +216,7 @@ test("few replies are left: at most half, and three fewer", () => {
 });
 
 test("at most two facts are shown, and every fact has a sentence in both languages", async () => {
-  const names = /** @type {Fact["name"][]} */ (["replies", "back", "odd", "only", "corner", "zugzwang", "givenAway", "threats", "atOnce", "missed"]);
+  const names = /** @type {Fact["name"][]} */ (["replies", "back", "odd", "only", "corner", "wiped", "zugzwang", "givenAway", "threats", "atOnce", "missed"]);
   assert.deepEqual(worthTelling(names.map((name) => ({ name }))).map(({ name }) => name), ["missed", "atOnce"]);
   const said = { mover: "A", other: "B", played: "a1", reply: "b1", better: "c1", betterReply: "d1" };
   for (const language of /** @type {const} */ (["en", "ja"])) {

@@ -366,7 +366,7 @@ everywhere("keys browse the graph", async (t) => {
     await made(page, moves);
     assert.equal(await slider.getAttribute("aria-valuenow"), String(moves));
   }
-  await page.waitForFunction(() => /after move 13, \+2 for White$/.test(document.querySelector("[role=slider]")?.getAttribute("aria-valuetext") ?? ""));
+  await page.waitForFunction(() => /after move 12, \+2 for White$/.test(document.querySelector("[role=slider]")?.getAttribute("aria-valuetext") ?? ""));
 });
 
 test("the result names the winner, the way and the reason; the winner's card differs from that of the side to move", async (t) => {
