@@ -16,7 +16,7 @@ readonly WASM_PACK_VERSION=0.15.1
 readonly GECKODRIVER_VERSION=0.37.1
 readonly SUITES=(fmt clippy native doc wasm types lint node repository page browsers package)
 # Suites that `test all` adds.
-readonly MORE_SUITES=(webkit clones crate audit)
+readonly MORE_SUITES=(webkit clones crate msrv audit)
 # Suites that run only when named, because they or their tools take long.
 readonly OTHER_SUITES=(game firefox frameworks checker same deny)
 readonly PATH_OUTSIDE=$PATH
@@ -55,6 +55,7 @@ Usage: ./build.sh COMMAND
                       webkit   the suites wasm and browsers in WebKit
                       clones   the commands in the README, each in a fresh clone
                       crate    what crates.io would receive
+                      msrv     the crate and its program, compiled by the oldest Rust that Cargo.toml promises
                       audit    npm's security advisories for the packages in use
                     Only when named:
                       game NAME  what concerns one game: the tests of every game's rules, for this one, and those with its name,

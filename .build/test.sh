@@ -5,7 +5,7 @@ limit() { if have timeout; then timeout -k 10 "$@"; else shift; "$@"; fi; }
 
 # cargo's suites run one after another, since one waits for the other's files. Beside them run Node's and those that install the package or
 # a clone elsewhere, because neither keeps two cores busy. Then those with browsers and those that measure time run alone.
-readonly OF_CARGO=(fmt clippy native doc wasm crate)
+readonly OF_CARGO=(fmt clippy native doc wasm crate msrv)
 readonly OF_NODE=(types lint node repository audit package clones)
 
 # The command that gives the browser of the WebAssembly tests a screen, if it needs one.
@@ -111,6 +111,11 @@ run_crate() {
   if cargo tree "${program[@]}" --edges normal,build --prefix none | grep -E "$BINDGEN"; then return 1; fi
   node tests/crate/check.mjs "$OUT/crate/$TARGET/release/program.wasm"
 }
+# In a folder of its own, so that each version of Rust keeps what it has compiled.
+run_msrv() {
+  local cargo=(cargo "+$(rust_version)") common=(--locked --target-dir "$OUT/msrv")
+  "${cargo[@]}" check "${common[@]}" --features cli --lib --bins --examples && "${cargo[@]}" check "${common[@]}" --target $TARGET --lib
+}
 # Looks up known vulnerabilities in the RustSec database, if it can be fetched.
 run_deny() {
   cargo deny --all-features --config tests/deny.toml check licenses bans sources || return 1
@@ -177,6 +182,7 @@ prepare() { # SUITE: installs and builds everything that it needs
       need_npm tests; need_npm tests/consumers; need_npm tests/consumers/frameworks; need_npm tests/consumers/servers
       build; build_dist; build_package; need_chromium ;;
     crate) need_rust; need_target; need_node ;;
+    msrv) need_rust; need_oldest_rust ;;
     clones) build ;;
     browsers | firefox)
       need_npm tests; build; build_dist; need_chromium

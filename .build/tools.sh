@@ -62,6 +62,18 @@ need_target() {
   step "Installing Rust's target $TARGET" "about 10 s" twice rustup target add $TARGET
 }
 
+# The oldest Rust that compiles the crate, as promised.
+rust_version() { sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml; }
+
+need_oldest_rust() {
+  local version
+  version=$(rust_version)
+  [ -d "$(rustc "+$version" --print target-libdir --target $TARGET 2>/dev/null)" ] && return
+  have rustup || unavailable "there is no rustup to install Rust $version"
+  (step "Installing Rust $version" "about 20 s" twice rustup toolchain install "$version" --profile minimal --target $TARGET) ||
+    unavailable "Rust $version could not be downloaded"
+}
+
 need_node() {
   have node && have npm || die "Node is missing; version 20 or later is needed: https://nodejs.org"
 }

@@ -23,8 +23,9 @@ pub fn run(args: &Args) -> ExitCode {
         Err(status) => return status.into(),
     };
     if args.bounds != "both" && args.method != "alphabeta" {
-        let wrong = format_args!("--bounds {} needs --method alphabeta", args.bounds);
-        return Status::Unusable.with(wrong).into();
+        return Status::Unusable
+            .with(format_args!("--bounds {} needs --method alphabeta", args.bounds))
+            .into();
     }
     let printer = Printer {
         output: if args.json { Output::Json } else { args.output },
