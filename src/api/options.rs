@@ -165,7 +165,9 @@ options! {
         pub count_lines: bool => Argument::boolean,
         /// Textbook methods: also return this many plies of the searched tree.
         pub tree: Option<u32> => |plies| plies.whole::<u32>(0..=64),
-        /// Also find how long the game lasts, in games where length matters; true by default.
+        /// Also find how long the game lasts, in games where length matters; true by default. In an m,n,k-game, the length can take much longer
+        /// than the value. A search without limits then gives it up, after two million positions and as many as the value took; one that begins
+        /// with `max_nodes` or `max_ms` uses all of these.
         pub plies: bool = true => Argument::boolean,
         /// "fast": look up precomputed values; true by default.
         pub book: bool = true => Argument::boolean,
@@ -210,7 +212,8 @@ pub struct Solution {
     pub value: Score,
     /// Whether the value is proved: `lower` equals `upper`.
     pub exact: bool,
-    /// Whether nothing of the line or its length is missing. A search that a limit stops may have proved the value and not yet the line.
+    /// Whether nothing of the line or its length is missing. A search that a limit stops may have proved the value and not yet the line; one
+    /// without limits may have given up the length (see `plies` of [`SolveOptions`]).
     pub line_complete: bool,
     /// The winning side or "draw", as far as the bounds prove it.
     #[cfg_attr(feature = "types", ts(type = "Side | \"draw\" | null"))]
@@ -222,7 +225,7 @@ pub struct Solution {
     /// the end.
     pub moves: Vec<MoveValue>,
     /// Moves to the end when the winner plays for a quick end and the loser for a long game; `None` in a draw, in games where length does
-    /// not matter, or if not requested.
+    /// not matter, or if not requested or not found.
     pub plies: Option<u32>,
     /// While `plies` is not known: the winner wins within so many moves, as far as that is known.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -24,6 +24,10 @@ const PROGRESS_MS: f64 = 15.0;
 /// lines through it.
 const FIRST_SLICE: u64 = 8;
 
+/// Without limits, how many positions the search for the length of a win may visit at least, some seconds' work; see
+/// [`solver::Options::length_nodes`].
+const LENGTH_NODES: u64 = 2_000_000;
+
 /// The stages of a search in progress: first for the value, then for the other results requested.
 pub(super) struct Stages {
     options: SolveOptions,
@@ -83,10 +87,12 @@ impl Main {
 /// # Errors
 /// Of kind bad-options if the game's solver has no such technique; those of [`move_set`].
 pub(super) fn of_solver(game: &AnyGame, options: &SolveOptions) -> Result<solver::Options> {
+    let is_unlimited = options.max_nodes.is_none() && options.max_ms.is_none();
     Ok(solver::Options {
         each_move: options.each_move,
         moves: move_set(game, options)?,
         plies: options.plies,
+        length_nodes: is_unlimited.then_some(LENGTH_NODES),
         book: options.book,
         without: solver::without(game, &options.without)?,
         threads: options.threads,
@@ -323,7 +329,7 @@ impl Stages {
         Ok(Solution {
             value,
             exact: report.lower == report.upper,
-            line_complete: report.lower == report.upper && done,
+            line_complete: report.lower == report.upper && done && !report.length_given_up,
             winner: proved_winner(report.lower, report.upper),
             line: write_line(game, &report.line),
             moves: moves.collect(),
@@ -358,6 +364,7 @@ fn next_slice(slice: u64, time: Range<f64>, left: u64) -> u64 {
 /// Adds the length of the game, found by a separate search, to the main search's report.
 fn take_plies(report: &mut Report<AnyMove>, plies: &Report<AnyMove>) {
     report.plies = plies.plies;
+    report.length_given_up = plies.length_given_up;
     for known in &mut report.moves {
         let mut same = plies.moves.iter().filter(|other| other.mv == known.mv);
         known.plies = same.next().and_then(|other| other.plies);

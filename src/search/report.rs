@@ -20,6 +20,8 @@ pub struct Report<M> {
     pub plies: Option<u32>,
     /// Until then: the winner wins within this many moves, as far as that is known.
     pub plies_most: Option<u32>,
+    /// Whether a length was given up, the position's or a move's: the search is done without it.
+    pub length_given_up: bool,
     /// Positions visited.
     pub nodes: u64,
     /// Finished games scored.
@@ -46,6 +48,7 @@ impl<M> Report<M> {
             moves: Vec::new(),
             plies: None,
             plies_most: None,
+            length_given_up: false,
             nodes: 0,
             leaves: 0,
             cutoffs: 0,
@@ -74,6 +77,7 @@ impl<M> Report<M> {
             moves: moves.collect(),
             plies: self.plies,
             plies_most: self.plies_most,
+            length_given_up: self.length_given_up,
             nodes: self.nodes,
             leaves: self.leaves,
             cutoffs: self.cutoffs,

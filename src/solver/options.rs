@@ -13,6 +13,9 @@ pub struct Options {
     /// Also find how long the game lasts, in games where length matters, if the winner hurries and the loser delays; with `each_move`, after
     /// every move.
     pub plies: bool,
+    /// With `plies`: give a length up once the search for lengths has visited this many positions, and as many as the search for the values.
+    /// `None` never gives up. Only the solver of m,n,k-games gives up: in misère, a length can take a hundred times as long as the value.
+    pub length_nodes: Option<u64>,
     /// Look up precomputed values.
     pub book: bool,
     /// Techniques to leave out, from the list of [`techniques`](super::techniques).

@@ -7,7 +7,7 @@ use std::time::Instant;
 use crate::common::{all, game, play_randomly, record_at};
 use fastrand::Rng;
 use serde_json::json;
-use yomikiri::api::{self, Method, Solution, SolveOptions};
+use yomikiri::api::{self, Method, Moves, Solution, SolveOptions, decode};
 use yomikiri::game::Notation;
 use yomikiri::games::presets;
 use yomikiri::games::record::Record;
@@ -210,4 +210,34 @@ fn calls_shorter_than_the_time_between_reports_share_one() {
     }
     // At least 50 times 2 ms, at least 15 ms and one call apart.
     assert!((2..=50).contains(&reports), "{reports}");
+}
+
+/// The length takes more than thirty million positions here, the value 1.3. Without limits, the solver gives it up; a limit of the caller's is
+/// used up for it. Long: only with `YOMIKIRI_TESTS=all`.
+#[test]
+fn a_length_that_takes_too_long_does_not_hold_up_the_value() {
+    if !all() {
+        return;
+    }
+    let rules = json!({ "game": "mnk", "width": 6, "height": 4, "k": 4, "misere": true });
+    let rules = decode::rules(&rules).unwrap();
+    let position = ".X.X.O/X...../....../...... O";
+    let game = api::new_game(rules, Some(position), &Moves::default()).unwrap();
+    let solve = |options: SolveOptions| {
+        let game = game.clone();
+        alone(move || api::solve(&game, &options, &mut |_| true).expect("a solution"))
+    };
+    let found = solve(SolveOptions::default());
+    assert!(found.exact && found.value != 0 && !found.line_complete);
+    assert_eq!(found.plies, None);
+    let mut end = game.clone();
+    for mv in &found.line {
+        end = api::play(&end, mv, None).unwrap();
+    }
+    assert_eq!(end.outcome().map(|end| end.score), Some(found.value));
+    assert!(found.nodes < 6_000_000, "{}", found.nodes);
+    let most = 6_000_000;
+    let limited = solve(SolveOptions::default().max_nodes(most));
+    assert_eq!((limited.value, limited.line_complete), (found.value, false));
+    assert!(limited.nodes >= most, "{}", limited.nodes);
 }

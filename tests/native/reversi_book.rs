@@ -362,3 +362,28 @@ fn solving_a_sample_again_gives_the_same_values() {
         assert_eq!(Some(value), book.lookup(position));
     }
 }
+
+/// A value of the last cells is found and not looked up, although the book's lines come so far.
+#[test]
+fn values_of_the_last_cells_are_not_from_the_book() {
+    let from_book = |game: &Reversi| {
+        let options = Options {
+            book: true,
+            ..Options::default()
+        };
+        let mut search = ReversiSearch::new(game, &options);
+        while !search.run(&mut Table::default(), u64::MAX).unwrap() {}
+        let report = search.report();
+        (report.from_book, report.line)
+    };
+    let mut game = Reversi::new(rules());
+    let (is_from_book, line) = from_book(&game);
+    assert!(is_from_book);
+    for mv in line {
+        game.play(mv);
+        if game.outcome().is_none() && game.empties() <= 4 {
+            assert!(!from_book(&game).0, "{}", game.write_position());
+        }
+    }
+    assert!(game.outcome().is_some());
+}

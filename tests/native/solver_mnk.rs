@@ -472,6 +472,43 @@ fn slices_visit_the_same_nodes() {
 }
 
 #[test]
+fn lengths_that_take_too_long_are_given_up_and_nothing_else_is() {
+    let mut random = Rng::with_seed(62);
+    let table = &mut Table::new(1 << 14);
+    let (mut given_up, mut kept) = (0, 0);
+    for round in 0..wanted("YOMIKIRI_POSITIONS", 400) {
+        let game = random_position(&mut random, 10);
+        let limited = Options {
+            length_nodes: Some(random.u64(..20)),
+            ..asked(round % 2 == 0, true)
+        };
+        let found = solve(&game, limited, table);
+        let mut memo = Memo::new();
+        let (value, plies) = minimax(&game, &mut memo);
+        let what = || format!("{} {:?}", game.write_position(), game.rules());
+        assert_eq!((found.lower, found.upper), (value, value), "{}", what());
+        assert_eq!(end_of(&game, &found.line), value, "{}", what());
+        let of_game = found.plies.is_some() || value == 0;
+        assert!(found.plies.is_none_or(|found| found == plies), "{}", what());
+        if of_game && value != 0 {
+            assert_eq!(found.line.len() as u32, plies, "{}", what());
+        }
+        let mut all = of_game;
+        for known in &found.moves {
+            let (value, plies) = minimax(&game.after(known.mv), &mut memo);
+            assert_eq!(known.exact(), Some(value), "{}", what());
+            let right = known.plies.is_none_or(|found| found == plies + 1);
+            assert!(right, "{}", what());
+            all &= known.plies.is_some() || value == 0;
+        }
+        assert_eq!(found.length_given_up, !all, "{}", what());
+        assert_eq!(found.done, found.total, "{}", what());
+        *(if all { &mut kept } else { &mut given_up }) += 1;
+    }
+    assert!(given_up > 5 && kept > 5, "{given_up} {kept}");
+}
+
+#[test]
 fn an_obstacle_can_turn_a_win_into_a_draw() {
     // Two in a row on a board of one row: O wins by taking the middle. An obstacle there makes it a
     // draw.

@@ -24,7 +24,10 @@ pub fn run(args: &Args) -> ExitCode {
     };
     if args.bounds != "both" && args.method != "alphabeta" {
         return Status::Unusable
-            .with(format_args!("--bounds {} needs --method alphabeta", args.bounds))
+            .with(format_args!(
+                "--bounds {} needs --method alphabeta",
+                args.bounds
+            ))
             .into();
     }
     let printer = Printer {

@@ -30,6 +30,8 @@ struct Deduction<'a> {
     open_queries: Vec<Query>,
     /// Whether to ask about threats alone.
     threats: bool,
+    /// Whether nothing more is asked about lengths.
+    gives_up: bool,
 }
 
 /// The moves that end a game.
@@ -53,19 +55,22 @@ impl Ending {
     }
 }
 
-/// What follows from the answers, and the queries to ask next; none once everything is known. `line` is the line found so far.
+/// What follows from the answers, and the queries to ask next; none once everything is known. `line` is the line found so far, and
+/// `gives_up` says to ask nothing more about lengths.
 pub fn deduce(
     board: &MnkBoard<Wide>,
     options: &Options,
     root: &Position,
     answers: &Answers,
     line: &[Move],
+    gives_up: bool,
 ) -> (Report<Move>, Vec<Query>) {
     let mut deduction = Deduction {
         board,
         answers,
         open_queries: Vec::new(),
         threats: false,
+        gives_up,
     };
     let report = deduction.report(options, root, line);
     (report, deduction.open_queries)
@@ -111,7 +116,10 @@ impl Deduction<'_> {
                     (each.lower, each.upper) = (value, value);
                 }
                 if value.is_some() && wanted.binary_search(&mv).is_ok() {
-                    report.done += u32::from(self.assess_move(options, root, end, &mut each));
+                    let known = self.assess_move(options, root, end, &mut each);
+                    let given_up = self.gives_up && each.exact().is_some() && !known;
+                    report.length_given_up |= given_up;
+                    report.done += u32::from(known || given_up);
                 }
                 report.moves.push(each);
             }
@@ -150,7 +158,10 @@ impl Deduction<'_> {
             report.plies = self.plies(root, value).ok();
             if report.plies.is_none() {
                 self.sketch(root, value, report);
-                return;
+                if !self.gives_up {
+                    return;
+                }
+                report.length_given_up = true;
             }
         }
         report.done += 1;
@@ -304,6 +315,15 @@ impl Deduction<'_> {
 
     /// The number of plies to the end of the game from a position that is not over and is won for one side.
     fn plies(&mut self, position: &Position, value: Score) -> Known<u32> {
+        let asked = self.open_queries.len();
+        let found = self.ask_plies(position, value);
+        if self.gives_up {
+            self.open_queries.truncate(asked);
+        }
+        found
+    }
+
+    fn ask_plies(&mut self, position: &Position, value: Score) -> Known<u32> {
         let winner = if value > 0 { Side::First } else { Side::Second };
         let moves = position.empty(self.board).count() as u16;
         let mut limit = 0;

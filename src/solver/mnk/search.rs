@@ -49,6 +49,10 @@ pub struct Search {
     round: u32,
     /// The work on the queries that have been answered or dropped.
     counts: Counts,
+    /// The positions visited for lengths.
+    length_nodes: u64,
+    /// Whether lengths that are not known yet are given up.
+    gives_up: bool,
     /// The result of the last deduction.
     report: Report<Move>,
     done: bool,
@@ -89,6 +93,8 @@ impl Search {
             left: TURN,
             round: 0,
             counts: Counts::default(),
+            length_nodes: 0,
+            gives_up: false,
             report: Report::unknown(-1, 1),
             done: false,
             peers,
@@ -110,6 +116,7 @@ impl Search {
             &self.root,
             &self.answers,
             if sketched { &[] } else { &self.report.line },
+            self.gives_up,
         );
         report.done = report.done.max(self.report.done);
         self.report = report;
@@ -159,6 +166,14 @@ impl Search {
         } else {
             turn
         }
+    }
+
+    /// Whether lengths have taken as long as they may. See [`Options::length_nodes`].
+    fn takes_too_long(&self) -> bool {
+        let most = self.options.length_nodes.unwrap_or(u64::MAX);
+        !self.gives_up
+            && self.length_nodes >= most
+            && self.length_nodes >= self.counts().nodes - self.length_nodes
     }
 
     /// Reads the messages of peers and makes use of them.
@@ -283,8 +298,13 @@ impl Peer for Search {
             );
             let used = portfolio.counts().nodes - before;
             left -= used.min(left);
+            self.length_nodes += if query.limit.is_some() { used } else { 0 };
             if let Some(answer) = answer {
                 self.answers.insert(*query, answer);
+            }
+            let given_up = self.takes_too_long();
+            self.gives_up |= given_up;
+            if answer.is_some() || given_up {
                 self.deduce();
                 self.left = self.turn_length();
             } else if used >= self.left {

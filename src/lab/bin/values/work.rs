@@ -127,7 +127,11 @@ fn length_here(rules: &Rules, means: Means) -> yomikiri::Result<Solution> {
     set_table_bytes(means.hash);
     let goes_on = means.watch();
     let start = api::new_game(rules.clone(), None, &Moves::default())?;
-    let options = SolveOptions::default().book(false).threads(means.threads);
+    let options = SolveOptions::default()
+        .book(false)
+        .threads(means.threads)
+        // With a limit, the length is not given up.
+        .max_nodes(u64::MAX);
     api::solve(&start, &options, &mut |_| goes_on())
 }
 
