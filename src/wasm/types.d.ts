@@ -254,7 +254,11 @@ export interface SolveOptions {
   count_lines?: boolean;
   /** Textbook methods: also return this many plies of the searched tree. */
   tree?: number;
-  /** Also find how long the game lasts, in games where length matters; true by default. */
+  /**
+   * Also find how long the game lasts, in games where length matters; true by default. In an m,n,k-game, the length can take much longer
+   * than the value. A search without limits then gives it up, after two million positions and as many as the value took; one that begins
+   * with `max_nodes` or `max_ms` uses all of these.
+   */
   plies?: boolean;
   /** "fast": look up precomputed values; true by default. */
   book?: boolean;
@@ -297,7 +301,10 @@ export interface Solution {
   value: number;
   /** Whether the value is proved: `lower` equals `upper`. */
   exact: boolean;
-  /** Whether nothing of the line or its length is missing. A search that a limit stops may have proved the value and not yet the line. */
+  /**
+   * Whether nothing of the line or its length is missing. A search that a limit stops may have proved the value and not yet the line; one
+   * without limits may have given up the length (see `plies` of `SolveOptions`).
+   */
   line_complete: boolean;
   /** The winning side or "draw", as far as the bounds prove it. */
   winner: Side | "draw" | null;
@@ -310,7 +317,7 @@ export interface Solution {
   moves: MoveValue[];
   /**
    * Moves to the end when the winner plays for a quick end and the loser for a long game; null in a draw, in games where length does not
-   * matter, or if not requested.
+   * matter, or if not requested or not found.
    */
   plies: number | null;
   /** While `plies` is not known: the winner wins within so many moves, as far as that is known. */
