@@ -12,7 +12,7 @@ import * as engine from "./engine.mjs";
 /** @import { Clock } from "../../www/model/clock.js" */
 /** @import { Control, KeptClock } from "../../www/model/clock-data.js" */
 /** @import { Seating } from "../../www/model/player.js" */
-/** @import { Happening } from "../../www/model/session.js" */
+/** @import { Happening } from "../../www/model/browsing.js" */
 /** @import { Conduct } from "../../www/model/conduct.js" */
 /** @import { BestMoveOptions, Game, Move, RulesInput } from "../../www/types.d.ts" */
 

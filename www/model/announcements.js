@@ -9,7 +9,8 @@ import { nameOf, ownWords, pickedText, resignedText, statusOf, statusSaid, yours
 
 /** @import { PlayWords, Words } from '../i18n/index.js' */
 /** @import { Rows } from './notation.js' */
-/** @import { Happening, Session } from './session.js' */
+/** @import { Happening } from './browsing.js' */
+/** @import { Session } from './session.js' */
 /** @import { Picked } from './status.js' */
 /** @import { Game, PositionAnalysis, Side } from '../types.d.ts' */
 

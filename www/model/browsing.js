@@ -2,9 +2,16 @@
 
 import { Course } from './course.js';
 
-/** @import { Happening } from './session.js' */
+/** @import { EngineError } from '../engine/errors.js' */
 /** @import { Node } from './variations.js' */
-/** @import { Game } from '../types.d.ts' */
+/** @import { Game, Move, Side } from '../types.d.ts' */
+
+/**
+ * An event in the game, for the announcements.
+ * @typedef {{ type: 'move', game: Game } | { type: 'begin' | 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' }
+ *   | { type: 'refused' | 'hint', move: Move } | { type: 'resigned' | 'seated', side: Side }
+ *   | { type: 'time', side: Side, mark: number | null } | { type: 'error' | 'gone', error: EngineError }} Happening
+ */
 
 /** @abstract */
 export class Browsing extends Course {
@@ -34,19 +41,6 @@ export class Browsing extends Course {
   /** Shows the position at which the game stands, and continues the game. */
   back() {
     if (this.standing) this.visit(this.standing);
-  }
-
-  /** Continues the game from the position on the board; its former moves become a variation. */
-  playOn() {
-    const { here, tree } = this;
-    if (!tree || !here || !this.away || this.match) return;
-    this.cancel();
-    const path = tree.line(here).slice(1, this.at + 1).filter(({ main }) => !main);
-    for (const { game, parent } of path) tree.add(/** @type {Node} */ (parent), game, true);
-    this.standAt(here);
-    this.resigned = null;
-    this.paused = false;
-    this.goOnAfter('changed');
   }
 
   /**

@@ -8,7 +8,7 @@ import { isDue, newOwn, ownAfter, ownIn } from './puzzle/progress.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Referee } from './referee.d.ts' */
-/** @import { Happening } from './session.js' */
+/** @import { Happening } from './browsing.js' */
 /** @import { Game, Move, Openings, RulesInput, Side } from '../types.d.ts' */
 /** @import { Names } from './openings.js' */
 /** @import { Own } from './puzzle/progress.js' */

@@ -15,7 +15,7 @@ import { nameOf, yours } from './status.js';
 /** @import { Conduct } from './conduct.js' */
 /** @import { Seating } from './player.js' */
 /** @import { Referee } from './referee.d.ts' */
-/** @import { Happening } from './session.js' */
+/** @import { Happening } from './browsing.js' */
 /** @import { Next, Picked } from './status.js' */
 /** @import { Game, GameInfo, Move, RulesInput, Side } from '../types.d.ts' */
 

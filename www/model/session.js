@@ -14,6 +14,7 @@ import { Variations } from './variations.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Beginning } from './beginning.js' */
+/** @import { Happening } from './browsing.js' */
 /** @import { Swap } from './course.js' */
 /** @import { Match } from './match.js' */
 /** @import { Seating, Turn } from './player.js' */
@@ -24,13 +25,6 @@ import { Variations } from './variations.js';
 
 /** Clicks that follow a move faster than this belong to it. */
 const DOUBLE_MS = 400;
-
-/**
- * An event in the game, for the announcements.
- * @typedef {{ type: 'move', game: Game } | { type: 'begin' | 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' }
- *   | { type: 'refused' | 'hint', move: Move } | { type: 'resigned' | 'seated', side: Side }
- *   | { type: 'time', side: Side, mark: number | null } | { type: 'error' | 'gone', error: EngineError }} Happening
- */
 
 export class Session extends Browsing {
   /** When the computer started on its current move (performance.now()). @type {number | null} */
@@ -492,8 +486,7 @@ export class Session extends Browsing {
 
   /** @param {unknown} error */
   #trouble(error) {
-    this.#playing = null;
-    this.thinking = null;
+    [this.#playing, this.thinking] = [null, null];
     if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
     if (error.kind === 'engine-gone') {

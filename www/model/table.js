@@ -15,7 +15,7 @@ import { statusSaid } from './status.js';
 /** @import { MatchState } from './match.js' */
 /** @import { Callbacks } from './play-table.js' */
 /** @import { Beginning } from './beginning.js' */
-/** @import { Happening } from './session.js' */
+/** @import { Happening } from './browsing.js' */
 /** @import { Perspective } from './perspective.js' */
 /** @import { Node } from './variations.js' */
 /** @import { Game, GameInfo, Level, Move, Players, RulesInput, Side } from '../types.d.ts' */

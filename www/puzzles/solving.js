@@ -10,7 +10,7 @@ import { Session } from '../model/session.js';
 /** @import { Move, PuzzleHint, PuzzleStage } from '../types.d.ts' */
 /** @import { Puzzle } from '../model/puzzle/file.js' */
 /** @import { Wrong } from '../model/puzzle/attempt.js' */
-/** @import { Happening as Played } from '../model/session.js' */
+/** @import { Happening as Played } from '../model/browsing.js' */
 /** @import { Result, Tried } from './types.d.ts' */
 
 /** The part of the engine that an attempt on the page needs. */
