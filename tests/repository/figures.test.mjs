@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { LESSONS } from "../../www/learn/lessons/list.js";
 import * as engine from "../node/engine.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -40,6 +41,16 @@ test("figures in the documents match the benchmarks' baseline", () => {
     }
   }
   assert.ok(figures >= 3, "the documents have figures");
+});
+
+test("the documents say how many lessons there are", () => {
+  const [words, digits] = ["ten eleven twelve thirteen fourteen fifteen".split(" "), "十 十一 十二 十三 十四 十五".split(" ")];
+  const [count, ja] = [words, digits].map((names) => names[LESSONS.length - 10]);
+  for (const file of ["README.md", "CHANGELOG.md", "www/docs/en/play.md"]) {
+    const found = [...read(file).matchAll(/(\w+) (?:interactive )?lessons/gi)].map(([, word]) => word.toLowerCase()).filter((word) => words.includes(word));
+    assert.deepEqual(found, [count], file);
+  }
+  assert.deepEqual([...read("www/docs/ja/play.md").matchAll(/([一二三四五六七八九十]+)のレッスン/g)].map(([, word]) => word), [ja]);
 });
 
 test("documents for programmers name files that exist", () => {
