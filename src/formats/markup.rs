@@ -10,6 +10,10 @@ use super::signs::{SIDES, begins_numbered, is_move};
 /// The longest tag of HTML.
 const LONGEST_TAG: usize = 500;
 
+/// The tags of HTML that say nothing of a game. What others say, nobody knows.
+const TAGS: &str = "a article b big blockquote body br center code dd div dl dt em font head hr html i kbd li ol p pre s samp section \
+                    small span strong sub sup table tbody td tfoot th thead tr tt u ul";
+
 /// The most characters of a cell in parentheses, as programs print it: `('f', 10)`.
 const LONGEST_CELL: usize = 12;
 
@@ -94,7 +98,8 @@ fn untag(letters: &mut [char], aside: &mut Vec<Range<usize>>) {
         {
             continue;
         }
-        if name.len() < tag.trim_end_matches(['/', ' ']).len() {
+        let is_known = TAGS.split(' ').any(|tag| tag == name.trim_matches('/'));
+        if !is_known || name.len() < tag.trim_end_matches(['/', ' ']).len() {
             aside.push(at..from + length + 1);
         }
         letters[at..=from + length].fill(' ');

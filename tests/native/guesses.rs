@@ -177,6 +177,7 @@ fn parts_left_aside_are_named_as_they_were_written() {
         ("f5 d6 c3 34–30", "34–30"),
         ("ｆ５ ｄ６ ｃ３　ｗｏｗ！", "ｗｏｗ！"),
         ("1. f5 {【so】} d6", "【so】"),
+        ("<p>f5 <good> d6</p>", "<good>"),
         ("Black: Bob\nf5 d6 c3", "Black: Bob"),
         ("Hello — you\n\nX O .\n. X .\n. . O\n", "Hello — you"),
         ("position: -----OX--XO----- X", "position:"),
