@@ -23,9 +23,9 @@ use serde_json::Value;
 use crate::api::options::{Method, NewGameOptions, SolveOptions};
 use crate::argument::{Argument, Fields, MAX_SAFE, Options};
 use crate::error::{
-    Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MESSAGES, MISSING_FIELD, MOVE_TEXT, NOT_A_DATABASE,
-    NOT_A_GAME, NOT_RULES, OPTION_BY, PLACE, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_TEXT,
-    Result, TURN_MS, UNKNOWN_GAME, excerpt,
+    Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MISSING_FIELD, MOVE_TEXT, NOT_A_GAME,
+    NOT_RULES, OPTION_BY, PLACE, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_TEXT, Result, TURN_MS,
+    UNKNOWN_GAME, excerpt,
 };
 use crate::formats::{Format, TextRules};
 use crate::game::Side;
@@ -177,14 +177,9 @@ pub fn place(value: &Value) -> Result<Place> {
     Ok(Place { rank, count })
 }
 
-/// Reads messages of other searches: bytes, or whatever came in their place.
-pub fn messages(bytes: std::result::Result<Vec<u8>, Value>) -> Result<Vec<u8>> {
-    bytes.map_err(|value| Argument::new("", &value).wrong(MESSAGES))
-}
-
-/// Reads the bytes of a file of games, or whatever came in their place. The error is of kind bad-position, or too-large if they are too many.
-pub fn file(bytes: std::result::Result<Vec<u8>, Value>) -> Result<Vec<u8>> {
-    bytes.map_err(|value| Argument::new("", &value).wrong(NOT_A_DATABASE))
+/// Takes bytes, or refuses whatever came in their place with `code`.
+pub fn bytes(bytes: std::result::Result<Vec<u8>, Value>, code: &'static Code) -> Result<Vec<u8>> {
+    bytes.map_err(|value| Argument::new("", &value).wrong(code))
 }
 
 /// Reads the options of `film`: some of those of `solve`. The method is alpha-beta by default.

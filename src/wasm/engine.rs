@@ -8,7 +8,7 @@ use super::answer::answer;
 use super::bytes::bytes_of;
 use super::guard::{read, text_of};
 use crate::api::{self, BestMoveOptions, FilmQuery, SolveOptions, collection, decode};
-use crate::error::Result as Checked;
+use crate::error::{NOT_A_DATABASE, Result as Checked};
 use crate::games::record::Record;
 
 /// A move for the side to move. Equal arguments give equal replies.
@@ -95,7 +95,8 @@ pub fn games_in(
         if let Some(text) = text_of(content, collection::MAX_FILE)? {
             return Ok(api::games_in_text(&text));
         }
-        let file = |value: &JsValue| decode::file(bytes_of(value, collection::MAX_FILE));
+        let file =
+            |value: &JsValue| decode::bytes(bytes_of(value, collection::MAX_FILE), NOT_A_DATABASE);
         let beside = |name: &str| {
             if names.is_null_or_undefined() {
                 return Ok(None);
@@ -103,7 +104,7 @@ pub fn games_in(
             match Reflect::get(names, &name.into()) {
                 Ok(value) if value.is_null_or_undefined() => Ok(None),
                 Ok(value) => file(&value).map(Some),
-                Err(_) => decode::file(Err(read(names))).map(Some),
+                Err(_) => decode::bytes(Err(read(names)), NOT_A_DATABASE).map(Some),
             }
         };
         let (players, tournaments) = (beside("players")?, beside("tournaments")?);

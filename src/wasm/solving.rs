@@ -9,6 +9,7 @@ use super::bytes::bytes_of;
 use super::callback::Callback;
 use super::guard::read;
 use crate::api::{self, SolveOptions, decode};
+use crate::error::MESSAGES;
 
 /// The value of a position with best play on both sides. If on_progress returns false, the search stops with what is proved so far. A
 /// search stopped by max_nodes or on_progress resumes when it is called again with the same game and options, so that a caller can run it
@@ -77,7 +78,7 @@ impl Search {
     ) -> Result<Option<Uint8Array>, JsValue> {
         checked(|| {
             let place = decode::place(&read(place))?;
-            let received = decode::messages(bytes_of(received, MAX_MESSAGES))?;
+            let received = decode::bytes(bytes_of(received, MAX_MESSAGES), MESSAGES)?;
             let shared = self.0.exchange(place, &received);
             Ok(shared.map(|shared| Uint8Array::from(shared.as_slice())))
         })
