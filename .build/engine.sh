@@ -65,7 +65,7 @@ build_engine() {
   pid=$!
   trap 'kill $pid 2>/dev/null || true' EXIT
   need_target
-  step "Compiling the engine" "$([ "$PROFILE" = quick ] && echo "about 20 s" || echo "about 40 s")" compile_engine
+  step "Compiling the engine" "about a minute the first time" compile_engine
   need_npm www/build
   wait $pid || exit 1
   trap - EXIT

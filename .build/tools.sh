@@ -117,7 +117,7 @@ need_bindgen() {
   local version
   version=$(bindgen_version)
   [ -n "$version" ] || die "Cargo.lock has no wasm-bindgen"
-  has_version yomikiri-bindgen "$version" || step "Compiling wasm-bindgen $version" "about 25 s" compile_bindgen "$version"
+  has_version yomikiri-bindgen "$version" || step "Compiling wasm-bindgen $version" "up to 50 s" compile_bindgen "$version"
 }
 
 # wasm-bindgen's own program, for wasm-pack, and its test runner.
