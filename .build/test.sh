@@ -174,7 +174,7 @@ prepare() { # SUITE: installs and builds everything that it needs
     lint) need_npm tests ;;
     node | checker) need_npm tests; build ;;
     repository) need_npm tests; build; build_dist ;;
-    page | game) need_rust; need_npm tests; build; build_dist; need_chromium ;;
+    page | game) need_rust; need_npm tests; build; build_dist; need_chromium; need_pdftotext ;;
     package)
       need_npm tests; need_npm tests/consumers; build; build_dist; build_package; need_chromium
       if all_sizes; then need_npm tests/consumers/frameworks; fi ;;
@@ -185,11 +185,11 @@ prepare() { # SUITE: installs and builds everything that it needs
     msrv) need_rust; need_oldest_rust ;;
     clones) build ;;
     browsers | firefox)
-      need_npm tests; build; build_dist; need_chromium
+      need_npm tests; build; build_dist; need_chromium; need_pdftotext
       if all_sizes || [ "$1" = firefox ]; then need_firefox; fi ;;
     audit) need_node ;;
     same) need_rust; need_node ;;
-    webkit) need_npm tests; build; build_dist; need_test_runner; need_webkit ;;
+    webkit) need_npm tests; build; build_dist; need_test_runner; need_pdftotext; need_webkit ;;
     *) die "unknown suite: $1; the suites are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
   esac
 }

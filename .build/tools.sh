@@ -168,6 +168,11 @@ need_chromium() {
   export CHROMIUM
 }
 
+# Reads what a printed page says.
+need_pdftotext() {
+  have pdftotext || step "Installing pdftotext with apt" "about 10 s" apt_install poppler-utils
+}
+
 need_firefox() {
   have firefox || have firefox-esr || step "Installing Firefox with apt" "about 60 s" apt_install firefox-esr
 }

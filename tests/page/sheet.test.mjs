@@ -1,5 +1,6 @@
 // A teacher's sheet: made on the page, done by three pupils in three browsers, handed in as files and as a text, and read as a table.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { answersFile, answersIn } from "../../www/model/sheet/answers.js";
 import { sheetIn, sheetText } from "../../www/model/sheet/sheet.js";
@@ -236,20 +237,25 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
     await page.emulateMedia({ media: "print" });
     for (const hidden of [".top", ".sheet-back", ".sheet-screen", '.paper [data-do="lesson-commit"]']) assert.ok(await page.locator(hidden).first().isHidden(), hidden);
     assert.equal(await page.locator(".paper-solutions").evaluate((element) => getComputedStyle(element).breakBefore), "page");
-    const text = (await page.locator("body").innerText()).replace(/\s+/g, " ");
+    // What the paper says, page by page.
+    const pages = async () => execFileSync("pdftotext", ["-layout", "-", "-"], { input: await page.pdf({ format: "A4" }), encoding: "utf8" }).split("\f").slice(0, -1);
+    const all = await pages();
+    assert.ok(all.length >= 2, `${all.length} pages`);
+    // In Japanese, a line ends anywhere.
+    const text = all.slice(0, -1).join(" ").replace(/\s+/g, locale === "en-GB" ? " " : "");
     const rules = locale === "en-GB" ? [/ 4×4, misère \(task 1\): Take turns placing a piece on a free cell\. Whoever gets 3 in a row loses, .* the game is a draw\./,
       /Reversi 4×4 \(task 2\): .* All discs trapped in this way turn over\. .* most discs at the end wins\./, /Gomoku, 15×15 \(task 4\): .* 5 in a row wins/, /Gomoku, 15×15, part of the board/]
       : [/4×4（問題1）：空いたマスに交互に駒を置きます。.*先に3つ以上並べると負けです。.*引き分けです。/,
       /4×4（問題2）：.*挟んだ石はすべて裏返ります。.*多い方が勝ちです。/, /、15×15（問題4）：.*5つ以上並べると勝ちです。/, /15×15、盤の一部/];
     for (const rule of rules) assert.match(text, rule);
-    const pages = async () => (String(await page.pdf({ format: "A4" })).match(/\/Type \/Page\b/g) ?? []).length;
-    const all = await pages();
-    assert.ok(all >= 2, `${all} pages`);
+    // Each solution has one number.
+    const [last] = all.slice(-1);
+    for (const [i, solution] of solutions.slice(0, 5).entries()) assert.ok(last.replace(/\s+/g, " ").includes(` ${i + 1}. ${solution}`), last);
     // Without the solutions, their page is gone.
     await page.emulateMedia({ media: "screen" });
     await page.locator('[name="paper-solutions"]').uncheck();
     assert.equal(await page.locator(".paper-solutions").count(), 0);
-    assert.ok(await pages() < all);
+    assert.ok((await pages()).length < all.length);
   });
 }
 
