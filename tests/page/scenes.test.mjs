@@ -1,6 +1,6 @@
 // The first scene of each view, dialog and lesson, in English or Japanese (`test all`: those in both, the other scenes in one, and half of them
-// in dark colours): axe finds nothing, nothing overflows at any size or at 400 % zoom, every control is large enough for a finger, and nothing moves for users
-// who prefer no motion.
+// in dark colours): axe finds nothing, nothing overflows at any size or at 400 % zoom, every control is large enough for a finger, a dialog's primary
+// button is its last, and nothing moves for users who prefer no motion.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, open } from "./harness.mjs";
@@ -27,6 +27,13 @@ const small = (page) => page.evaluate(() => {
     return !width || part.matches("a, .slip-line .ply") || (width >= 43.5 && height >= 43.5) ? [] : [`${part.outerHTML.slice(0, 100)}: ${width} x ${height}`];
   });
 });
+
+/** The rows of a dialog's buttons in which the primary one is not the last, or another not beside it. @param {Page} page */
+const misplaced = (page) => page.evaluate(() => [...document.querySelectorAll("dialog[open] :is(footer, .row):has(.primary)")].filter((row) => {
+  const boxes = [...row.children].filter((part) => part.matches("button, .secondary")).map((part) => part.getBoundingClientRect());
+  const beside = Math.max(...boxes.map(({ top }) => top)) < Math.min(...boxes.map(({ bottom }) => bottom));
+  return !row.lastElementChild?.matches(".primary") || (row.matches("footer") && !beside);
+}).map((row) => row.outerHTML.slice(0, 200)));
 
 test("every view, dialog and lesson of the page has a scene", () => {
   const shown = new Set(SCENES.map((scene) => scene.of));
@@ -64,6 +71,7 @@ for (const [n, locale] of LANGUAGES.entries()) {
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           assert.ok(wide <= viewport.width, `${wide} wide at ${viewport.width}`);
           if (viewport === PHONE) assert.deepEqual(await small(page), []);
+          assert.deepEqual(await misplaced(page), [], `at ${viewport.width}`);
         }
         reported();
       });

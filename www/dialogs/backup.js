@@ -77,9 +77,9 @@ export async function backup(given) {
         .map((text) => (text ? html`<li>${text}</li>` : nothing))}</ul>
       ${fault || store.failed ? html`<p class="wrong" role="alert">${fault || w.failed}</p>` : nothing}
       <p class="faint">${w.merged}</p>
-      <div class="row">${button('backup-save', w.save, save, 'primary')}
-        <label class="secondary file">${w.load}<input type="file" class="unseen" accept=".json,application/json" data-do="backup-load"
-          @change=${(/** @type {Event} */ e) => load(/** @type {HTMLInputElement} */ (e.target))}></label></div>
+      <div class="row"><label class="secondary file">${w.load}<input type="file" class="unseen" accept=".json,application/json"
+        data-do="backup-load" @change=${(/** @type {Event} */ e) => load(/** @type {HTMLInputElement} */ (e.target))}></label>${
+        button('backup-save', w.save, save, 'primary')}</div>
       <p role="status" class=${wrong ? 'wrong' : ''} data-is="backup-said">${said}</p>
     </div>`),
   };
