@@ -54,6 +54,9 @@ everywhere("two friends have names: in the status, at the end, after a reload an
   // Starting over is no rematch.
   await click(page, "b2");
   await atLeast(page, 1);
+  await fromMenu(page, "resign");
+  assert.equal(await said(page), "Does Ann resign this game?");
+  await page.locator('[data-do="keep-playing"]').click();
   await begins(page, () => fromMenu(page, "restart"));
   assert.deepEqual(await names(page), ["Ben <b> jr", "Ann"]);
   await fromMenu(page, "games");

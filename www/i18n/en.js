@@ -34,7 +34,8 @@ const en = {
     mover: (/** @type {string} */ who) => `Signs as ${who}, to move, sees them: + is good.`,
     first: (/** @type {string} */ who) => `Signs as ${who} sees them: + is good.`,
   },
-  resignSure: 'Resign this game?', keepPlaying: 'Cancel',
+  resignSure: (/** @type {string | null} */ who) => (who === null ? 'Resign this game?' : `Does ${who} resign this game?`),
+  keepPlaying: 'Cancel',
   turn: {
     ...play.turn,
     looking: (/** @type {number} */ at, /** @type {number} */ of) => `After move ${at} of ${of}.`,

@@ -31,7 +31,8 @@ const ja = {
     mover: (who) => `符号は手番の${who}から見たもので、+がよい手です。`,
     first: (who) => `符号は${who}から見たもので、+なら${who}が有利です。`,
   },
-  resignSure: 'この対局を投了しますか？', keepPlaying: 'やめる',
+  resignSure: (/** @type {string | null} */ who) => (who === null ? 'この対局を投了しますか？' : `${who}がこの対局を投了しますか？`),
+  keepPlaying: 'やめる',
   turn: {
     ...play.turn,
     looking: (at, of) => `${of}手のうち${at}手目まで。`,

@@ -8,7 +8,7 @@ import { seenValue } from './perspective.js';
 import { PlayTable } from './play-table.js';
 import { TWO_PEOPLE, USUAL_LEVEL, exchanged } from './players.js';
 import { Preview } from './preview.js';
-import { statusSaid } from './status.js';
+import { nameOf, statusSaid } from './status.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Words } from '../i18n/index.js' */
@@ -140,6 +140,9 @@ export class Table extends PlayTable {
   /** Whether the page is asking the user to confirm a resignation. Another position or a game that is over ends the question. */
   get resigning() { return this.canResign && this.#resigning === this.game; }
 
+  /** What it asks: of two people, whether the one to move resigns. */
+  get resignQuestion() { return this.words.resignSure(this.you ? null : nameOf(this.session, this.words, this.game.turn)); }
+
   /**
    * Asks whether the user resigns or, once that is sure, makes the user resign; of two people, the one to move.
    * @param {boolean} [sure]
@@ -147,7 +150,7 @@ export class Table extends PlayTable {
   resign(sure = false) {
     this.#resigning = sure ? null : this.game;
     if (sure) this.session.resign(this.you ?? this.game.turn);
-    else this.callbacks.say(this.words.resignSure);
+    else this.callbacks.say(this.resignQuestion);
     this.callbacks.changed();
   }
 

@@ -29,7 +29,7 @@ export function statusLine(given) {
       stepper(preview.line, words.preview, (to) => preview.step(to))}${button('back', back, () => preview.step(null), 'primary')}`);
   }
   if ((session.away || (session.exploring && session.winner === null)) && !session.gone) return explored(given);
-  if (table.resigning && !session.gone) return line(words.resignSure, html`${
+  if (table.resigning && !session.gone) return line(table.resignQuestion, html`${
     button('resign-sure', words.actions.resign, () => table.resign(true), 'primary')}${
     button('keep-playing', words.keepPlaying, () => table.keepPlaying(), 'secondary')}`);
   if (alert.warning && !session.gone) return warned(table, words);
