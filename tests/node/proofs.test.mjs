@@ -169,7 +169,10 @@ test("only the canonical header is read, whatever the check sum says", async () 
   ]) {
     const changed = header.replace(from, to);
     assert.notEqual(changed, header);
-    await assert.rejects(check(file(changed, body)), /header|claims|position|JSON|board|property/i, changed);
+    await assert.rejects(check(file(changed, body)), /header|claims|position|board/i, changed);
+  }
+  for (const broken of [header.slice(1), header.slice(0, -1), "", "null", "7", "[]", "\0\xff"]) {
+    await assert.rejects(check(file(broken, body)), /^Error: The header (is not JSON|has undefined instead of)/, broken);
   }
 });
 

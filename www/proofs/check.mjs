@@ -12,10 +12,10 @@
 const fail = (/** @type {string} */ reason) => { throw new Error(reason); };
 const integer = (/** @type {any} */ value, least = 0, most = 0) => Number.isInteger(value) && value >= least &&
   value <= most ? value : fail(`The header has ${value} instead of an integer from ${least} to ${most}`);
-// ---- The header, and the notation of positions
-/** Writes what it has understood of a header: unless that is the same text, it fails. @param {string} text */
-function readHeader(text) {
-  const given = JSON.parse(text), asked = given?.rules ?? {}, mnk = asked.game === 'mnk', signs = mnk ? '.OX#' : '-XO';
+// ---- The header: what it has understood of one it writes anew; unless that is the same text, it fails
+function readHeader(/** @type {string} */ text, /** @type {any} */ given = null) {
+  try { given = JSON.parse(text); } catch { fail(`The header is not JSON: ${text.slice(0, 60)}`); }
+  const asked = given?.rules ?? {}, mnk = asked.game === 'mnk', signs = mnk ? '.OX#' : '-XO';
   const [width, height] = [asked.width, asked.height].map((side) => integer(side, mnk ? 1 : 2, mnk ? 19 : 8));
   const [board, mover] = String(given.position).split(' '), firstMoves = mover === signs[1];
   const cells = Array.from(board.replaceAll('/', ''), (sign) => signs.indexOf(sign)); // 1 first, 2 second, 3 obstacle
