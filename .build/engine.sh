@@ -57,7 +57,8 @@ build_engine() {
   hash=$(engine_digest)
   stamp=$(cat www/pkg/.stamp 2>/dev/null || true)
   [ "$stamp" = "$hash" ] || [ "$stamp" = "$(engine_stamp "$hash")" ] && return
-  [ "$PROFILE" = release ] || say "A quick build, to play and to develop: searches take about three times as long as after ./build.sh build."
+  [ "$PROFILE" = release ] || say "Building quickly, to play and to develop: about a minute and a half the first time." \
+    "Searches take three times as long as after ./build.sh build."
   need_rust
   [ -f Cargo.lock ] || { step "Resolving the versions of the crates" "about 5 s" twice cargo generate-lockfile; hash=$(engine_digest); }
   # Compiles the tool in parallel with the engine.
