@@ -41,6 +41,22 @@ function* damaged(/** @type {string[]} */ kinds, /** @type {(kind: string) => st
   }
 }
 
+/** Counts what became of damaged links, and fails if one leads elsewhere. @param {import("node:test").TestContext} t */
+function tally(t) {
+  const counts = { whole: 0, other: 0, refused: 0 };
+  return {
+    /** @param {{ kind: string, name: string, text: string, whole: boolean }} link @param {unknown} now @param {unknown} there where the whole link leads @param {boolean} refused */
+    count({ kind, name, text, whole }, now, there, refused) {
+      const said = `${kind}, ${name}: ${text}\nled to ${now}`;
+      assert.ok(now === there || (refused && !whole), said);
+      counts[whole ? "whole" : now === there ? "other" : "refused"]++;
+    },
+    end() {
+      t.diagnostic(JSON.stringify(counts));
+      assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+    },
+  };
+}
 
 /** What the page opens of each kind when its link is whole. @param {Page} page @param {string} base */
 async function wholes(page, base) {
@@ -65,7 +81,7 @@ const board = (page) => page.locator("#board").evaluate((element) => {
 test("in the address, each kind of damaged link opens as it was written, or not at all", { timeout: MINUTES * 60_000 }, async (t) => {
   const { page, base } = await open(t, "", { locale: "en-GB" });
   const expected = await wholes(page, base);
-  const counts = { whole: 0, other: 0, refused: 0 };
+  const seen = tally(t);
   let before = await board(page);
   for (const { kind, name, link, text, whole: repairable } of damaged(Object.keys(GAMES), (kind) => GAMES[kind], 11, (text) => text.startsWith("https://example.org/yomikiri/#"))) {
     // An address loses its line breaks, and has %20 for any space: some damage can't be told from the link there.
@@ -84,14 +100,10 @@ test("in the address, each kind of damaged link opens as it was written, or not 
       }
     }, { hash, game: whole ? expected.get(kind) ?? "" : null });
     const now = await board(page);
-    const own = now === expected.get(kind);
-    if (whole) assert.ok(own, `${kind}, ${name}: ${text}\n${now}`);
-    assert.ok(own || now === before, `${kind}, ${name}: ${text}\nopened as ${now}`);
-    counts[whole ? "whole" : own ? "other" : "refused"]++;
+    seen.count({ kind, name, text, whole }, now, expected.get(kind), now === before);
     before = now;
   }
-  t.diagnostic(JSON.stringify(counts));
-  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+  seen.end();
 });
 
 test("pasted, each kind of damaged link is read as it was written, or refused", { timeout: MINUTES * 60_000 }, async (t) => {
@@ -100,7 +112,7 @@ test("pasted, each kind of damaged link is read as it was written, or refused", 
   await page.locator('[data-do="menu"]').click();
   await page.locator('[data-do="paste"]').click();
   await page.locator("#paste-text").waitFor();
-  const counts = { whole: 0, other: 0, refused: 0 };
+  const seen = tally(t);
   /** What the dialog reads of a text; null: it is refused, or leads to another place. @param {string} text @returns {Promise<string | null>} */
   const read = (text) => page.evaluate(async (text) => {
     const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("paste-text"));
@@ -125,15 +137,11 @@ test("pasted, each kind of damaged link is read as it was written, or refused", 
   /** @type {Map<string, string | null>} */
   const expected = new Map();
   for (const [kind, link] of Object.entries(GAMES)) expected.set(kind, await read(link));
-  for (const { kind, name, text, whole } of damaged(Object.keys(GAMES), (kind) => GAMES[kind], 12)) {
-    const now = await read(text);
-    const own = now === expected.get(kind);
-    if (whole) assert.ok(own, `${kind}, ${name}: ${text}\n${now}`);
-    assert.ok(own || now === null, `${kind}, ${name}: ${text}\nread as ${now}`);
-    counts[whole ? "whole" : own ? "other" : "refused"]++;
+  for (const link of damaged(Object.keys(GAMES), (kind) => GAMES[kind], 12)) {
+    const now = await read(link.text);
+    seen.count(link, now, expected.get(link.kind), now === null);
   }
-  t.diagnostic(JSON.stringify(counts));
-  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+  seen.end();
 });
 
 /** Leads back to a game. @param {Page} page */
@@ -183,7 +191,7 @@ test("in the address, each kind of damaged link to another place leads there, or
   const { page } = await open(t, HOME, { locale: "en-GB" });
   await settled(page);
   const expected = await wholePlaces(page);
-  const counts = { whole: 0, other: 0, refused: 0 };
+  const seen = tally(t);
   const kinds = Object.keys(PLACES);
   const fits = (/** @type {string} */ text) => text.startsWith("https://example.org/yomikiri/#");
   for (const { kind, name, link, text, whole: repairable } of damaged(kinds, (kind) => PLACES[kind], 14, fits, FEW)) {
@@ -192,20 +200,16 @@ test("in the address, each kind of damaged link to another place leads there, or
     await page.evaluate((hash) => { location.hash = hash; }, text.replace(/^.*?#/s, ""));
     const there = expected.get(kind) ?? null;
     const now = await placeOf(page, whole ? there : null);
-    const own = now === there;
-    if (whole) assert.ok(own, `${kind}, ${name}: ${text}\n${now}`);
-    assert.ok(own || now === null, `${kind}, ${name}: ${text}\nled to ${now}`);
-    counts[whole ? "whole" : own ? "other" : "refused"]++;
+    seen.count({ kind, name, text, whole }, now, there, now === null);
   }
-  t.diagnostic(JSON.stringify(counts));
-  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+  seen.end();
 });
 
 test("pasted, each kind of damaged link to another place leads there, or nowhere", { timeout: MINUTES * 60_000 }, async (t) => {
   const { page } = await open(t, HOME, { locale: "en-GB" });
   await settled(page);
   const expected = await wholePlaces(page);
-  const counts = { whole: 0, other: 0, refused: 0 };
+  const seen = tally(t);
   for (const { kind, name, text, whole } of damaged(Object.keys(PLACES), (kind) => PLACES[kind], 15, undefined, FEW)) {
     await reset(page);
     await page.locator('[data-do="menu"]').click();
@@ -218,71 +222,49 @@ test("pasted, each kind of damaged link to another place leads there, or nowhere
     await closed(page);
     const there = expected.get(kind) ?? null;
     const now = await placeOf(page, whole ? there : null);
-    const own = now === there;
-    if (whole) assert.ok(own, `${kind}, ${name}: ${text}\n${now}`);
-    assert.ok(own || now === null, `${kind}, ${name}: ${text}\nled to ${now}`);
-    counts[whole ? "whole" : own ? "other" : "refused"]++;
+    seen.count({ kind, name, text, whole }, now, there, now === null);
   }
-  t.diagnostic(JSON.stringify(counts));
-  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+  seen.end();
 });
+
+/** What the element shows of a link: its position, or its error's code. @param {Page} page @param {string} attribute */
+const showing = (page, attribute) => (/** @type {string} */ text) => page.evaluate(async ([attribute, text]) => {
+  const element = /** @type {any} */ (document.createElement("yomikiri-game"));
+  element.id = "one";
+  element.setAttribute("loading", "eager");
+  element.setAttribute(attribute, text);
+  const done = new Promise((done) => {
+    element.addEventListener("yomikiri-ready", () => done(JSON.stringify([element.position.rules, element.position.start, element.position.moves])));
+    element.addEventListener("yomikiri-error", (/** @type {CustomEvent} */ event) => done(event.detail.error.code));
+  });
+  document.getElementById("one")?.replaceWith(element);
+  return done;
+}, [attribute, text]);
 
 test("in the element's attribute, a match's damaged link opens as it was written, or not at all", { timeout: MINUTES * 60_000 }, async (t) => {
   const page = await stranger(t, `<yomikiri-game id="one" game="tic-tac-toe"></yomikiri-game>`, { reducedMotion: "reduce", root: ROOT, allow: /./ });
-  /** What the element shows of a link: its position, or its error's code. @param {string} text */
-  const shown = (text) => page.evaluate(async (text) => {
-    const element = /** @type {any} */ (document.createElement("yomikiri-game"));
-    element.id = "one";
-    element.setAttribute("loading", "eager");
-    element.setAttribute("match", text);
-    const done = new Promise((done) => {
-      element.addEventListener("yomikiri-ready", () => done(JSON.stringify([element.position.rules, element.position.moves])));
-      element.addEventListener("yomikiri-error", (/** @type {CustomEvent} */ event) => done(event.detail.error.code));
-    });
-    document.getElementById("one")?.replaceWith(element);
-    return done;
-  }, text);
+  const shown = showing(page, "match");
   const link = PLACES.match;
   const expected = await shown(link);
   assert.match(expected, /^\[/);
-  const counts = { whole: 0, other: 0, refused: 0 };
-  for (const { name, text, whole } of damaged(["match"], () => link, 16)) {
-    const now = await shown(text);
-    if (whole) assert.equal(now, expected, `${name}: ${text}`);
-    assert.ok(now === expected || !now.startsWith("["), `${name}: ${text}\nopened as ${now}`);
-    counts[whole ? "whole" : now === expected ? "other" : "refused"]++;
+  const seen = tally(t);
+  for (const damage of damaged(["match"], () => link, 16)) {
+    const now = await shown(damage.text);
+    seen.count(damage, now, expected, !now.startsWith("["));
   }
-  t.diagnostic(JSON.stringify(counts));
-  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+  seen.end();
 });
 
 test("in the element's attribute, a puzzle's damaged link opens as it was written, or not at all", { timeout: MINUTES * 60_000 }, async (t) => {
   const page = await stranger(t, `<yomikiri-game id="one" puzzle="${PUZZLES[0]}"></yomikiri-game>`, { reducedMotion: "reduce", root: ROOT, allow: /./ });
-  /** What the element shows of a link: its position, or its error's code. @param {string} text */
-  const shown = (text) => page.evaluate(async (text) => {
-    const old = /** @type {any} */ (document.getElementById("one"));
-    const element = /** @type {any} */ (document.createElement("yomikiri-game"));
-    element.id = "one";
-    element.setAttribute("loading", "eager");
-    element.setAttribute("puzzle", text);
-    const done = new Promise((done) => {
-      element.addEventListener("yomikiri-ready", () => done(JSON.stringify([element.position.rules, element.position.start, element.position.moves])));
-      element.addEventListener("yomikiri-error", (/** @type {CustomEvent} */ event) => done(event.detail.error.code));
-    });
-    old.replaceWith(element);
-    return done;
-  }, text);
+  const shown = showing(page, "puzzle");
   const expected = new Map();
   for (const link of PUZZLES) expected.set(link, await shown(link));
-  const counts = { whole: 0, other: 0, refused: 0 };
+  const seen = tally(t);
   // An attribute with spaces has several puzzles.
-  for (const { name, link, text, whole } of damaged(PUZZLES, (link) => link, 13, (text) => !/[\s,]/.test(text))) {
-    const now = await shown(text);
-    const own = now === expected.get(link);
-    if (whole) assert.ok(own, `${name}: ${text}\n${now}`);
-    assert.ok(own || !now.startsWith("["), `${name}: ${text}\nopened as ${now}`);
-    counts[whole ? "whole" : own ? "other" : "refused"]++;
+  for (const damage of damaged(PUZZLES, (link) => link, 13, (text) => !/[\s,]/.test(text))) {
+    const now = await shown(damage.text);
+    seen.count(damage, now, expected.get(damage.link), !now.startsWith("["));
   }
-  t.diagnostic(JSON.stringify(counts));
-  assert.ok(counts.whole && counts.refused, JSON.stringify(counts));
+  seen.end();
 });
