@@ -1,11 +1,11 @@
 //! A board in JSON, as the programs of many games keep it: `{"board": […], "turn": "X"}`.
 
+use std::ops::Range;
+
 use serde_json::Value;
 
-use super::text_rules::TextRules;
-use super::{ImportOptions, diagram, import_as, replay, signs};
+use super::{diagram, replay, signs};
 use crate::error::{Error, NOT_A_MOVE, NOT_A_ROW, Result, UNKNOWN_FORMAT};
-use crate::games::record::Record;
 
 /// The names of the field with the board.
 const BOARD: [&str; 4] = ["board", "squares", "cells", "grid"];
@@ -19,16 +19,12 @@ const TURN: [&str; 6] = [
     "tomove",
 ];
 
-/// Reads an object that has a board and perhaps a side to move: as text in one or more lines, a list of cells, or a list of rows.
+/// The drawing of an object that has a board and perhaps a side to move: as text in one or more lines, a list of cells, or a list of rows; and where
+/// the name of the board's field stands.
 ///
 /// # Errors
-/// Those of [`import_as`]; of kind illegal-move, with the first other field and its place.
-pub fn read(
-    text: &str,
-    value: &Value,
-    rules: Option<&TextRules>,
-    options: ImportOptions,
-) -> Result<Record> {
+/// Of kind illegal-move, with the first other field and its place.
+pub fn drawn(text: &str, value: &Value) -> Result<(String, Range<usize>)> {
     let unknown = || Error::new(UNKNOWN_FORMAT, Value::Null);
     let fields = value.as_object().ok_or_else(unknown)?;
     let place = |name: &str| {
@@ -62,13 +58,15 @@ pub fn read(
             said.ok_or_else(|| in_the_way(name))?
         }
     };
-    // The text of the board is not where it stands in the object.
-    import_as(&drawn, rules, options).map_err(|wrong| {
-        let placed = wrong.params.iter().any(|(name, _)| *name == "at");
-        if placed || wrong.code.name == UNKNOWN_FORMAT.name {
-            replay::stray(NOT_A_ROW, text, &place(named))
-        } else {
-            wrong
-        }
-    })
+    Ok((drawn, place(named)))
+}
+
+/// The error for a drawing, at the field of the board: the text of the board is not where it stands in the object.
+pub fn misplaced(wrong: Error, text: &str, at: &Range<usize>) -> Error {
+    let placed = wrong.params.iter().any(|(name, _)| *name == "at");
+    if placed || wrong.code.name == UNKNOWN_FORMAT.name {
+        replay::stray(NOT_A_ROW, text, at)
+    } else {
+        wrong
+    }
 }

@@ -398,7 +398,9 @@ pub fn import_json(
     let listed = othello_quest::moves(value);
     let listed = listed.or_else(|| Some((listed_moves(value)?, Vec::new())));
     let Some((moves, aside)) = listed else {
-        return json_board::read(text, value, rules, options);
+        let (drawn, at) = json_board::drawn(text, value)?;
+        let game = import_as(&drawn, rules, options);
+        return game.map_err(|wrong| json_board::misplaced(wrong, text, &at));
     };
     let moves = moves.join(" ");
     let other = |letter: char| !(letter.is_ascii_alphanumeric() || "- ".contains(letter));

@@ -8,7 +8,7 @@ use crate::common;
 use common::param;
 use serde_json::{Value, json};
 use yomikiri::api::{self, BestMoveOptions, FilmQuery, SolveOptions, decode};
-use yomikiri::error::{MESSAGES, Result};
+use yomikiri::error::{CODES, Result};
 use yomikiri::formats::Format;
 
 /// Decodes a value as the argument that `call` names.
@@ -24,7 +24,10 @@ fn read(call: &str, value: &Value) -> Result<()> {
         "limits" => decode::limits(value).map(drop),
         "turn" => decode::turn_ms(value).map(drop),
         "place" => decode::place(value).map(drop),
-        "messages" => decode::bytes(Err(value.clone()), MESSAGES).map(drop),
+        "messages" => {
+            let code = CODES.iter().find(|code| code.name == call).unwrap();
+            decode::bytes(Err(value.clone()), code).map(drop)
+        }
         "film" => decode::film_options(value).map(drop),
         "look" => decode::options::<FilmQuery>(value).map(drop),
         "at" => decode::at(value).map(drop),

@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use super::names_turn;
-use super::palette::in_brackets;
 use super::signs::{LEAST, MOST, sign};
+use super::turn::names_turn;
 
 /// The words for a cell that programs have instead of a sign.
 const WORDS: [(&str, char); 10] = [
@@ -27,6 +26,16 @@ const CELLS: &str = "XxOoRrYyBbWw012";
 enum Item<'t> {
     List(Vec<(Item<'t>, Range<usize>)>),
     Text(&'t str),
+}
+
+/// Where a list in brackets begins and ends, if a program has it in a line such as `board = np.array([…], dtype=int)`.
+pub fn in_brackets(text: &str) -> Option<(usize, usize)> {
+    let begins = text.find('[')?;
+    let ends = text.rfind(']')? + 1;
+    let code = |letter: char| letter.is_ascii_alphanumeric() || "_.=():, ;>\n".contains(letter);
+    let around = [&text[..begins], text.get(ends..)?];
+    let is_code = |part: &&str| part.len() < 40 && part.chars().all(code);
+    (begins < ends && around.iter().all(is_code)).then_some((begins, ends))
 }
 
 /// The diagram of a board that is a list of rows of signs, or of all its signs, or these in quotation marks: a row in each line. `None` if the

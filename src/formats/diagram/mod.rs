@@ -9,17 +9,20 @@ mod palette;
 mod row;
 mod rows;
 mod signs;
+mod turn;
 
 pub use self::lists::{beside, lists};
 pub use self::palette::{numbers, usual as usual_signs};
 pub use self::row::uneven;
 pub use self::rows::{rows, without_rows};
+pub use self::turn::names_turn;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use self::row::{BLANK, Line, Row, bars_in, is_like_row, line};
 use self::signs::{LEAST, MOST, Turn, sign, turn_of};
+use self::turn::turn_in;
 use super::lines::names_columns;
 use crate::game::Side;
 use crate::games::grid::write_board;
@@ -70,11 +73,6 @@ pub fn read(text: &str) -> Result<Option<Diagram>, Range<usize>> {
         turn: found.turn,
     };
     read.map(|read| read.map(diagram)).map_err(place)
-}
-
-/// Whether a line says whose turn it is.
-pub fn names_turn(line: &str) -> bool {
-    turn_in(line).is_some()
 }
 
 /// A board, the first and the last of its lines, and whether the text says whose turn it is.
@@ -473,28 +471,4 @@ impl Board {
             [by_marks, by_discs]
         }
     }
-}
-
-/// The side to move, if a line such as `White to move`, or a sign alone, says so.
-fn turn_in(line: &str) -> Option<Turn> {
-    let has = |word: &str, sign: char| word.chars().any(|letter| letter == sign);
-    let (mut side, mut words, mut about) = (None, 0, has(line, '番'));
-    for word in line.split_whitespace() {
-        words += 1;
-        let begins = |with: &str| {
-            let start = word.as_bytes().get(..with.len());
-            start.is_some_and(|start| start.eq_ignore_ascii_case(with.as_bytes()))
-        };
-        let named = |sign| has(word, sign) && (about || word.len() == sign.len_utf8());
-        let found = match word {
-            "X" | "x" | "*" => Some((true, true)),
-            "O" | "o" => Some((false, true)),
-            _ if begins("black") || named('●') => Some((true, false)),
-            _ if begins("white") || named('○') => Some((false, false)),
-            _ => None,
-        };
-        side = side.or(found);
-        about |= begins("move") || begins("play") || begins("turn");
-    }
-    side.filter(|_| about || words == 1)
 }

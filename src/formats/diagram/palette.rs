@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::lists::turn_beside;
+use super::lists::{in_brackets, turn_beside};
 
 /// The signs of the two sides, and those that may stand for empty cells if no other sign does.
 struct Palette {
@@ -207,16 +207,6 @@ pub fn numbers(text: &str) -> Result<Option<String>, Range<usize>> {
         .chunks(width)
         .map(|row| row.iter().map(sign).collect::<String>());
     Ok(Some(lines.collect::<Vec<_>>().join("\n")))
-}
-
-/// Where a list in brackets begins and ends, if a program has it in a line such as `board = np.array([…], dtype=int)`.
-pub fn in_brackets(text: &str) -> Option<(usize, usize)> {
-    let begins = text.find('[')?;
-    let ends = text.rfind(']')? + 1;
-    let code = |letter: char| letter.is_ascii_alphanumeric() || "_.=():, ;>\n".contains(letter);
-    let around = [&text[..begins], text.get(ends..)?];
-    let is_code = |part: &&str| part.len() < 40 && part.chars().all(code);
-    (begins < ends && around.iter().all(is_code)).then_some((begins, ends))
 }
 
 /// The numbers of a line, in brackets or not; `None` if it has anything else.
