@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { Analysis } from "../../www/model/analysis.js";
 import { winnerIn } from "../../www/model/lookback.js";
 import { Review } from "../../www/model/review.js";
+import { estimateOf } from "../../www/model/values.js";
 import { bestFirst } from "../../www/engine/positions.js";
 import { dataOf, rulesOf } from "../games.mjs";
 import { random } from "./mutate.mjs";
@@ -138,4 +139,13 @@ for (const rules of KINDS) {
 test("most kinds have slips, and some have estimates", () => {
   assert.ok(counted.length >= INFOS.length && counted.filter(([slips]) => slips > GAMES / 20).length > counted.length / 2, counted.join(" "));
   assert.ok(counted.some(([, estimates]) => estimates > GAMES));
+});
+
+test("a position is estimated as the engine's choice in it, also if only that move is solved", () => {
+  const game = engine.new_game("reversi-4x4");
+  const marks = game.legal.map((move, i) => ({ move, value: i ? null : -3, exact: !i, best: false, plies: null, rank: 0 }));
+  const bounds = { lower: -3, upper: null };
+  assert.equal(estimateOf(game, marks, bounds), null, "another move may be better");
+  assert.equal(estimateOf(game, marks, bounds, game.legal[1]), null);
+  assert.equal(estimateOf(game, marks, bounds, game.legal[0]), -3);
 });

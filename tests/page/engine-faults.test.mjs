@@ -245,6 +245,7 @@ test("very little memory: a small game is played to its end, and a large one wor
   await context.route("**/yomikiri_bg*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: within(wasm, 12) }));
   await page.goto(`${base}#game=reversi-4x4&first=person&second=casual&view=analyse`);
   await page.locator("table.values .best").waitFor();
+  await page.locator('[data-view="play"]').click();
   assert.ok((await finish(page, click)).outcome);
   await begins(page, () => page.goto(`${base}#game=reversi-8x8&first=person&second=perfect`));
   const { legal } = await settled(page);

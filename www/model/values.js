@@ -161,12 +161,13 @@ function rankOf({ value, plies, exact }, marks) {
 }
 
 /**
- * Estimates a position that is not proved: as its best move, if a move is estimated.
- * @param {Game} game @param {readonly Mark[]} marks its moves @param {Pick<Point, 'lower' | 'upper'>} proved @returns {number | null}
+ * Estimates a position that is not proved: as its best move, if a move is estimated, or solved and the engine's choice.
+ * @param {Game} game @param {readonly Mark[]} marks its moves @param {Pick<Point, 'lower' | 'upper'>} proved
+ * @param {Move | null} [choice] the engine's @returns {number | null}
  */
-export function estimateOf(game, marks, { lower, upper }) {
+export function estimateOf(game, marks, { lower, upper }, choice = null) {
   if (lower !== null && lower === upper) return null;
-  if (marks.every(({ exact, value }) => exact || value === null)) return null;
+  if (marks.every(({ exact, move, value }) => value === null || (exact && move !== choice))) return null;
   const [best] = marks.filter(({ value }) => value !== null).sort(bestFirst(game));
   return Math.max(lower ?? -Infinity, Math.min(upper ?? Infinity, /** @type {number} */ (best.value)));
 }

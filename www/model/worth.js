@@ -120,7 +120,9 @@ export class Worth {
   }
 
   /** The estimated value of a position that is not proved. @param {Game} game @returns {number | null} */
-  estimate(game) { return game.outcome ? null : estimateOf(game, this.#marks(game), this.proved(game)); }
+  estimate(game) {
+    return game.outcome ? null : estimateOf(game, this.#marks(game), this.proved(game), this.reply(game)?.move);
+  }
 
   /** @param {Game} game @returns {Point} */
   point(game) { return { ...this.proved(game), estimate: this.estimate(game) }; }
