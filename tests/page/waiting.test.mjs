@@ -90,8 +90,8 @@ test("the page fetches the engine after the rules, once, and its workers have it
   await played(page, 2);
   // What workers fetch is not among the page's own resources.
   const [rules, ...engines] = await page.evaluate(() => performance.getEntriesByType("resource")
-    .filter(({ name }) => /\/yomikiri_(rules_)?bg-\w+\.wasm$/.test(name)).map(({ name, startTime }) => ({ name, startTime })));
-  assert.match(rules.name, /rules/);
+    .filter(({ name }) => /\/yomikiri_(play_)?bg-\w+\.wasm$/.test(name)).map(({ name, startTime }) => ({ name, startTime })));
+  assert.match(rules.name, /play/);
   assert.equal(engines.length, 1, JSON.stringify(engines));
   assert.ok(page.workers().length > 0);
 });
