@@ -84,6 +84,8 @@ test("Jupyter: the documents' frame shows a game in srcdoc, in a page that has n
   writeFileSync(join(folder, "notebook.html"), `${HEAD}<body>${stdout}</html>`);
   await served(folder, (url) => inBrowser(new URL("notebook.html", url).href, async (page, problems, fetched) => {
     const element = page.frameLocator("iframe").locator("yomikiri-game");
+    // Once it is the user's turn, the other cells can't be played.
+    await element.locator("[data-move][aria-disabled=true]").first().waitFor();
     await element.locator("[data-move]:not([aria-disabled=true])").first().click();
     // After three moves, the computer is to move, then the click, and the computer again.
     const moves = () => element.evaluate((/** @type {any} */ game) => game.position?.moves.length);
