@@ -185,11 +185,11 @@ prepare() { # SUITE: installs and builds everything that it needs
     msrv) need_rust; need_oldest_rust ;;
     clones) build ;;
     browsers | firefox)
-      need_npm tests; build; build_dist; need_chromium; need_pdftotext
+      need_npm tests; build; build_dist; need_chromium
       if all_sizes || [ "$1" = firefox ]; then need_firefox; fi ;;
     audit) need_node ;;
     same) need_rust; need_node ;;
-    webkit) need_npm tests; build; build_dist; need_test_runner; need_pdftotext; need_webkit ;;
+    webkit) need_npm tests; build; build_dist; need_test_runner; need_webkit ;;
     *) die "unknown suite: $1; the suites are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
   esac
 }

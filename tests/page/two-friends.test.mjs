@@ -24,7 +24,7 @@ async function win(page) {
   }
 }
 
-everywhere("two friends have names: in the status, at the end, after a reload and in My games; in a rematch they change sides, each with the own time", async (t) => {
+everywhere("two friends have names: in the status, at the end, after a reload and in My games; in a rematch they change sides and keep their own times", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe", { locale: "en-GB", viewport: { width: 360, height: 640 } });
   await start(page, "tictactoe", async () => {
     await name(page, "Ann", "  Ben <b>, jr ");
@@ -50,7 +50,7 @@ everywhere("two friends have names: in the status, at the end, after a reload an
   await stored(page, 1, { over: 1 });
   await begins(page, () => again.click());
   assert.deepEqual(await names(page), ["Ben <b> jr", "Ann"]);
-  assert.match((await page.locator(".player .time").allInnerTexts()).join(), /3:00,.*5:00/s, "each has the own time");
+  assert.match((await page.locator(".player .time").allInnerTexts()).join(), /3:00,.*5:00/s, "each keeps their own time");
   // Starting over is no rematch.
   await click(page, "b2");
   await atLeast(page, 1);

@@ -96,7 +96,8 @@ export function portOf(text = "8080") {
 
 /**
  * Serves `root` under the path `base` on 127.0.0.1, on `port` or one of the next twenty; 0 means any free port. `headers` returns
- * additional headers for a file, by default the page's policy. `answers` has what other paths answer, and `suffix` is added to every page.
+ * additional headers for a file, by default the page's policy. `answers` maps further paths to what answers them, and `suffix` is
+ * added to every page.
  * @param {{ port?: number, root?: string, base?: string, headers?: (file: string) => Record<string, string>,
  *   answers?: Record<string, (response: ServerResponse) => void>, suffix?: string }} [options]
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}

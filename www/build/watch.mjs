@@ -9,7 +9,7 @@ import { portOf, serve } from "./serve.mjs";
 /** @import { ServerResponse } from "node:http" */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** What is built from others, and what changes without a change of the page. */
+/** The files that a build writes, hidden ones, and editors' copies. */
 const MADE = /(^|\/)(node_modules|pkg|vendor|\.[^/]*)(\/|$)|^docs\/[^/]*\.html$|~$/;
 /** The sources that need no build: the page loads them as they are. */
 const AS_IT_IS = /^(?!docs\/|build\/).*\.(js|css|html|svg|png|bin|webmanifest)$/;

@@ -1,8 +1,8 @@
 // How the user numbers the rows of a board. The engine, and everything that is stored or leaves the page, counts them from the top; a
 // user may count them from the bottom, as is usual in gomoku and Connect Four.
 
-/** @import { PlayWords } from '../i18n/index.js' */
-/** @import { Game } from '../types.d.ts' */
+/** @import { PlayWords, Words } from '../i18n/index.js' */
+/** @import { Game, Move, Side } from '../types.d.ts' */
 
 /** Where row 1 is. @typedef {'top' | 'bottom'} Rows */
 /** The height of a board; 0 without one. @typedef {Pick<Game, 'height'>} Height */
@@ -25,8 +25,19 @@ export function written(text, { height }, rows = notation.rows) {
  */
 export const moveText = (words, move, game) => (move && written(words.of(game.rules).move(move), game));
 
-/** The number of a position's last move: passes are not counted. @param {Pick<Game, 'moves'>} game */
+/** The number of a position's last move: passes are not counted. @param {{ moves: readonly Move[] }} game */
 export const numberOf = ({ moves }) => moves.filter((move) => move !== 'pass').length;
+
+/**
+ * A move in a list as it is read aloud: its number, unless it is a pass, and who made it.
+ * @param {Words} words @param {readonly Move[]} moves those of the game, of which it is the last @param {Side} by
+ * @param {Pick<Game, 'height' | 'rules'>} game
+ */
+export function moveLabel(words, moves, by, game) {
+  const move = moves[moves.length - 1];
+  const [side, text] = [words.of(game.rules).side(by), moveText(words, move, game)];
+  return move === 'pass' ? side + words.colon + text : words.ply(numberOf({ moves }), side, text);
+}
 
 /**
  * A move within a sentence, where a column's letter alone could be read as a word.

@@ -2,7 +2,7 @@
 
 import { clockFrom } from './clock-data.js';
 import { namesFrom } from './file-names.js';
-import { matchFrom } from './match-data.js';
+import { isSide, matchFrom } from './match-data.js';
 
 /** @import { KeptClock } from './clock-data.js' */
 /** @import { Names } from './file-names.js' */
@@ -82,7 +82,7 @@ export function savedIn(saved, isPlayer) {
     players: { first: players.first, second: players.second },
     seed: Number.isInteger(saved.seed) ? Number(saved.seed) : 1,
     asked: saved.asked === true,
-    resigned: saved.resigned === 'first' || saved.resigned === 'second' ? saved.resigned : null,
+    resigned: isSide(saved.resigned) ? saved.resigned : null,
     names: namesFrom(saved.names),
     joined: Number.isInteger(saved.joined) ? Number(saved.joined) : 0,
     swap: swapIn(saved.swap, isPlayer),

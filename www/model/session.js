@@ -119,7 +119,7 @@ export class Session extends Browsing {
     else this.#next();
   }
 
-  /** Starts the same game again. In a rematch, two people change sides, each with the own time. */
+  /** Starts the same game again. In a rematch, two people change sides and keep their own times. */
   async again() {
     const { clock, game, named, names, opening: swap, rematch, seats } = this;
     const anew = clock && { control: { ...clock.control, ...rematch && exchanged(clock.control) } };

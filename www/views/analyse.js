@@ -4,7 +4,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { token } from '../games/token.js';
 import { matchWords } from '../i18n/match-words.js';
-import { moveText, numberOf } from '../model/notation.js';
+import { moveLabel, moveText } from '../model/notation.js';
 import { gameHeader } from './game-header.js';
 import { actions } from './actions.js';
 import { gains } from './gains.js';
@@ -21,7 +21,6 @@ import { reviewWords } from './words.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
 /** @import { Review } from '../model/review.js' */
-/** @import { Move } from '../types.d.ts' */
 
 /** @param {Given} given @returns {View} */
 export function analyse(given) {
@@ -76,16 +75,11 @@ function bestLine({ table, words }) {
   const { shown: game } = table;
   const { line } = table.analysis.best(game);
   if (!line.length || game.outcome) return nothing;
-  const own = words.of(game.rules);
   const second = game.turn === 'first' ? 'second' : 'first';
-  /** @param {Move} move @param {number} i */
-  const label = (move, i) => {
-    const side = own.side(i % 2 ? second : game.turn);
-    const at = numberOf({ moves: [...game.moves, ...line.slice(0, i + 1)] });
-    return move === 'pass' ? side + words.colon + moveText(words, move, game) : words.ply(at, side, moveText(words, move, game));
-  };
+  /** @param {number} i */
+  const label = (i) => moveLabel(words, [...game.moves, ...line.slice(0, i + 1)], i % 2 ? second : game.turn, game);
   return html`<section class="line"><h2>${reviewWords.in(words.code).values.bestLine}</h2>
-    <ol class="record">${line.map((move, i) => html`<li><button type="button" class="ply" aria-label=${label(move, i)}
+    <ol class="record">${line.map((move, i) => html`<li><button type="button" class="ply" aria-label=${label(i)}
       @click=${() => table.preview.show(game, line, i + 1)}>${token(game.rules, i % 2 ? second : game.turn)}${
         moveText(words, move, game)}</button></li>`)}</ol>
   </section>`;

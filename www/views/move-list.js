@@ -3,7 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { token } from '../games/token.js';
 import { clockWords } from '../i18n/clock-words.js';
-import { moveText, numberOf } from '../model/notation.js';
+import { moveLabel, moveText, numberOf } from '../model/notation.js';
 import { icons } from '../ui/icons.js';
 import { stepper } from '../ui/stepper.js';
 
@@ -55,14 +55,10 @@ function ply(given, node) {
   const { last } = game;
   const move = moveText(words, last?.move ?? '', game);
   const took = node.spent === undefined ? null : clockWords.in(words.code).span(node.spent);
-  // A pass is no move that is counted.
-  const at = last?.move === 'pass' ? null : numberOf(game);
-  const side = last ? words.of(game.rules).side(last.by) : '';
-  const named = at === null ? side + words.colon + move : words.ply(at, side, move);
-  const label = last ? named + (took === null ? '' : words.comma + took) : nothing;
+  const label = last ? moveLabel(words, game.moves, last.by, game) + (took === null ? '' : words.comma + took) : nothing;
   return html`<li><button type="button" class="ply" aria-label=${label}
     aria-current=${node === here && !table.preview.line ? 'step' : nothing}
     @click=${() => table.visit(node)}>${last
-      ? html`${at === null ? nothing : html`<small>${at}</small>`}${token(game.rules, last.by)}${move}${
+      ? html`${last.move === 'pass' ? nothing : html`<small>${numberOf(game)}</small>`}${token(game.rules, last.by)}${move}${
         took === null ? nothing : html` <small>${took}</small>`}` : words.startPosition}</button></li>`;
 }

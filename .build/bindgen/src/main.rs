@@ -14,7 +14,13 @@ fn main() -> ExitCode {
     let mut bindgen = Bindgen::new();
     let made = bindgen
         .web(true)
-        .map(|bindgen| bindgen.input_path(input).out_name(name).typescript(true).omit_default_module_path(false))
+        .map(|bindgen| {
+            bindgen
+                .input_path(input)
+                .out_name(name)
+                .typescript(true)
+                .omit_default_module_path(false)
+        })
         .and_then(|bindgen| bindgen.generate(folder));
     match made {
         Ok(()) => ExitCode::SUCCESS,
