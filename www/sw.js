@@ -132,6 +132,8 @@ worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'take over') worker.skipWaiting();
   else if (data === 'stop') asked++;
+  // The page that tells its version is open itself.
+  else if (data?.version === VERSION) event.waitUntil(tidy(1));
   else if (data?.keep) event.waitUntil(data.keep === 'all' ? keepAll() : keep(data.keep));
 });
 worker.addEventListener('fetch', (event) => {

@@ -10,7 +10,7 @@ import { rulesOfCard } from "../games.mjs";
 import { cut, engine, everywhere, named, open as opened } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
 import { SW, filesOf, kept, keptOffline, stored, storedAll } from "./offline.mjs";
-import { atLeast, click, closeDialog, finish, fromMenu, look, made, settled } from "./player.mjs";
+import { atLeast, click, closeDialog, eventually, finish, fromMenu, look, made, settled } from "./player.mjs";
 import { SCENES, show } from "./scenes.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
@@ -363,7 +363,7 @@ test("an update never breaks an open page: an old page finds its own files until
   await other.reload();
   await settled(other);
   await other.reload();
-  await other.waitForFunction(async (mine) => !(await window.caches.keys()).includes(mine), mine);
+  await eventually(other, async (mine) => !(await window.caches.keys()).includes(mine), mine);
 });
 
 test("an incomplete copy is not used: everything comes from the network, or a message explains why not; then it is repaired", async (t) => {
@@ -414,7 +414,7 @@ test("a newer version is offered and waits; once accepted, everything is new and
   await page.locator('[data-do="take-newer"]').click();
   await page.waitForFunction((version) => document.querySelector("meta[data-version]")?.getAttribute("data-version") === version, version);
   assert.deepEqual((await settled(page)).moves, before.moves, "the game is as it was");
-  await page.waitForFunction(async (mine) => !(await window.caches.keys()).includes(mine), mine);
+  await eventually(page, async (mine) => !(await window.caches.keys()).includes(mine), mine);
   assert.deepEqual(Object.keys(await caches(page)).sort(), ["somebody else's", `yomikiri /some/where/ ${version}`]);
 });
 

@@ -16,14 +16,17 @@ function workersHere() {
 
 export class Keeping {
   #workers;
+  /** The version of this page. */
+  #version;
   /** @type {Settings['offline']} */
   #wish;
   /** Whether the page tells the worker which files it loads. */
   #tells = false;
 
-  /** @param {ServiceWorkerContainer} workers @param {Settings['offline']} wish */
-  constructor(workers, wish) {
+  /** @param {ServiceWorkerContainer} workers @param {string} version of this page @param {Settings['offline']} wish */
+  constructor(workers, version, wish) {
     this.#workers = workers;
+    this.#version = version;
     this.#wish = wish;
     // What could not be fetched, or not all at once, is fetched when the user or the network comes back.
     addEventListener('online', () => this.keep(this.#wish));
@@ -38,13 +41,14 @@ export class Keeping {
    * @returns {Promise<Keeping | null>} null: the page cannot be kept
    */
   static async begin(wish, offer, progressed) {
-    const address = document.querySelector('meta[name="offline-worker"]')?.getAttribute('content');
+    /** @type {HTMLMetaElement | null} */
+    const meta = document.querySelector('meta[name="offline-worker"]');
     const workers = workersHere();
     // Inside another site's frame, the page stores nothing.
-    if (!address || !workers || window.top !== window) return null;
+    if (!meta || !workers || window.top !== window) return null;
     try {
       workers.addEventListener('message', ({ data }) => { if (data?.of) progressed(data); });
-      const registration = await workers.register(trusted(new URL(address, document.baseURI).href), { updateViaCache: 'none' });
+      const registration = await workers.register(trusted(new URL(meta.content, document.baseURI).href), { updateViaCache: 'none' });
       const look = () => {
         const { waiting } = registration;
         if (!waiting || !workers.controller) return;
@@ -60,7 +64,7 @@ export class Keeping {
       });
       // A page that stays open for days checks for updates when the user returns to it.
       document.addEventListener('visibilitychange', () => { if (!document.hidden) registration.update().catch(() => {}); });
-      const keeping = new Keeping(workers, wish);
+      const keeping = new Keeping(workers, String(meta.dataset.version), wish);
       keeping.keep(wish);
       return keeping;
     } catch {
@@ -74,6 +78,7 @@ export class Keeping {
     this.#wish = wish;
     if (!this.#workers.getRegistration) return;
     const { active, scope } = await this.#workers.ready;
+    active?.postMessage({ version: this.#version });
     active?.postMessage(this.#wish === 'used' ? 'stop' : { keep: 'all' });
     if (this.#wish !== 'used' || this.#tells) return;
     this.#tells = true;
