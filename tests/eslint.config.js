@@ -35,4 +35,13 @@ export default [
   { files: ["tests/**/*.{js,mjs}", "www/build/**/*.mjs"], languageOptions: { globals: globals.node } },
   // The page's tests contain functions that run in the browser.
   { files: ["tests/page/**/*.mjs", "tests/consumers/**/*.{js,mjs}"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  {
+    files: ["tests/**/*.mjs"],
+    rules: {
+      "no-restricted-syntax": ["error", ...["[async=true]", '[body.type="NewExpression"]'].map((promised) => ({
+        selector: `CallExpression[callee.property.name="waitForFunction"] > ArrowFunctionExpression${promised}`,
+        message: "waitForFunction calls an asynchronous function only once; use eventually of player.mjs.",
+      }))],
+    },
+  },
 ];

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { BackupError, OFFERED_AFTER, backupFile, backupIn, gamesMerged, idBeside, puzzlesMerged } from "../../www/model/backup.js";
 import { sheetText } from "../../www/model/sheet/sheet.js";
 import { assertAccessible, open, saved } from "./harness.mjs";
-import { click, closeDialog, fromMenu, settled, stored } from "./player.mjs";
+import { click, closeDialog, eventually, fromMenu, settled, stored } from "./player.mjs";
 import { FILE, solve, until } from "./puzzle-solver.mjs";
 import { inTurn } from "../size.mjs";
 
@@ -30,7 +30,7 @@ const kept = (page) => page.evaluate(async () => {
 });
 
 /** Waits until a store has something, which takes its time after what one sees. @param {Page} page @param {string} name @param {string} store */
-const written = (page, name, store) => page.waitForFunction(async ([name, store]) => {
+const written = (page, name, store) => eventually(page, async ([name, store]) => {
   // Opening a database that is not there would make an empty one.
   if (!(await indexedDB.databases()).some((known) => known.name === name)) return false;
   const db = await new Promise((resolve) => { const request = indexedDB.open(name); request.onsuccess = () => resolve(request.result); });

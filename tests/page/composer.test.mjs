@@ -4,7 +4,7 @@ import { test } from "node:test";
 import * as core from "../node/engine.mjs";
 import { inTurn, rarely } from "../size.mjs";
 import { assertAccessible, cut, engine, everywhere, open, saved } from "./harness.mjs";
-import { click, closed, settled } from "./player.mjs";
+import { click, closed, eventually, settled } from "./player.mjs";
 import { slip, solve } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -61,8 +61,8 @@ everywhere("a position is set up until it is a sound puzzle; its link says the s
     await page.getByText("Copied.", { exact: true }).waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
     await page.locator('[data-do="copy-element"]').click();
-    const id = link.split("=")[1];
-    await page.waitForFunction(async (id) => (await navigator.clipboard.readText()).includes(`<yomikiri-game puzzle="${id}" `), id);
+    const id = new URL(link).hash.split("&puzzle=")[1];
+    await eventually(page, async (id) => (await navigator.clipboard.readText()).includes(`<yomikiri-game puzzle="${id}" `), id);
   }
 
   // Another mark gives another puzzle.

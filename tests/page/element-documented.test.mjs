@@ -7,6 +7,7 @@ import { DIST } from "../../www/build/serve.mjs";
 import { all, inTurn } from "../size.mjs";
 import { assertAccessible, open } from "./harness.mjs";
 import { host } from "./host.mjs";
+import { eventually } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Game } from "../../www/types.d.ts" */
@@ -184,7 +185,7 @@ test("the code for links comes before the click; if it fails to load, the click 
   await context.unroute(`${origin}yomikiri/links-*.js`);
   await element.locator('[data-do="link"]').click();
   await element.locator(".wrong").waitFor({ state: "detached" });
-  await page.waitForFunction(async () => /^http[^#]*\/game\/#game=tic-tac-toe&/.test(await navigator.clipboard.readText()));
+  await eventually(page, async () => /^http[^#]*\/game\/#check=\w+&game=tic-tac-toe&/.test(await navigator.clipboard.readText()));
 
   await page.reload();
   await element.locator('[data-do="link"]').waitFor();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, saved } from "./harness.mjs";
-import { begins, click, closeDialog, drop, finish, fromMenu, look, paste, pasteOutside, settled } from "./player.mjs";
+import { begins, click, closeDialog, drop, eventually, finish, fromMenu, look, paste, pasteOutside, settled } from "./player.mjs";
 
 /** @import { Page, Route } from "playwright-core" */
 
@@ -94,11 +94,10 @@ test("each format that can represent a game is copied, and reads back the same; 
     await page.locator('[data-do="copy-text"]').click();
     await page.getByText("Copied.", { exact: true }).waitFor();
     // The format before has been copied with the same words.
-    const copied = await page.waitForFunction(async (last) => {
+    texts[format] = last = await eventually(page, async (last) => {
       const text = await navigator.clipboard.readText();
       return text !== last && text;
     }, last);
-    texts[format] = last = String(await copied.jsonValue());
   }
   assert.equal(texts.moves, "b1a1a2");
   await closeDialog(page);

@@ -222,11 +222,24 @@ export function hasten() {
 }
 
 /**
+ * Waits until a function in the page resolves to something true, and returns that. Playwright's `waitForFunction` calls an asynchronous function only
+ * once, since a promise is true.
+ * @template A, R @param {Page} page @param {(arg: A) => Promise<R>} run @param {A} [arg] @returns {Promise<R>}
+ */
+export async function eventually(page, run, arg) {
+  for (const end = performance.now() + 30_000; performance.now() < end; await new Promise((resolve) => { setTimeout(resolve, 20); })) {
+    const value = await page.evaluate(/** @type {any} */ (run), arg);
+    if (value) return value;
+  }
+  return assert.fail(`not true within 30 seconds: ${run}`);
+}
+
+/**
  * Waits until the database has this many games. A game is added with its first move, and each change of it is saved a moment later.
  * @param {Page} page @param {number} count
  * @param {{ moves?: number, over?: number }} [least] how many moves the games have together, and how many of the games are over
  */
-export const stored = (page, count, least = {}) => page.waitForFunction(({ count, moves = 0, over = 0 }) => new Promise((resolve) => {
+export const stored = (page, count, least = {}) => eventually(page, ({ count, moves = 0, over = 0 }) => new Promise((resolve) => {
   const request = indexedDB.open("yomikiri");
   // Checking must not create the database.
   request.onupgradeneeded = () => request.transaction?.abort();

@@ -150,7 +150,7 @@ test("if fouls lose, an illegal move loses the game", async (t) => {
   await click(page, "b2");
   await made(page, 1);
   // A second click right after the first would count as a double click.
-  await page.waitForFunction(() => new Promise((resolve) => { setTimeout(() => resolve(true), 500); }));
+  await page.waitForTimeout(500);
   await page.locator('#board [data-move="b2"]').click({ force: true });
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome?.reason === "illegal-move");
   assert.equal((await look(page)).outcome?.winner, "first");
