@@ -4,9 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { delay, open } from "./harness.mjs";
 import { chooseSource, closeDialog, fromMenu, settled } from "./player.mjs";
+import { SCENES, show } from "./scenes.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
 /** @import { Locator, Page } from "playwright-core" */
+/** @import { Scene } from "./scenes.mjs" */
 
 const PHONE = { width: 360, height: 740 };
 const TWO = "first=person&second=person";
@@ -29,11 +31,14 @@ const light = (colour) => {
 /** @param {Locator} element @param {"fill" | "stroke" | "color" | "backgroundColor"} name */
 const colour = async (element, name) => light(await element.first().evaluate((one, name) => getComputedStyle(one)[name], name));
 
-test("on a phone the views' names and the game's buttons take one line each, in every view", async (t) => {
+test("the views' names and the game's buttons take one line each, on a phone in every view", async (t) => {
   for (const locale of inTurn(["en-GB", "ja-JP"], 1)) {
-    const { page } = await open(t, "", { viewport: PHONE, locale });
+    const { page } = await open(t, "", { viewport: { width: 1000, height: 700 }, locale });
     await settled(page);
-    for (const text of await lines(page.locator(".action span"))) assert.match(text, /: 1$/);
+    for (const width of [1000, 1280, PHONE.width]) {
+      await page.setViewportSize({ ...PHONE, width });
+      for (const text of await lines(page.locator(".action span"))) assert.match(text, /: 1$/);
+    }
     for (const view of ["play", "analyse", "think", "puzzles"]) {
       await page.locator(`[data-view="${view}"]`).click();
       await page.locator(`[data-view="${view}"][aria-current]`).waitFor();
@@ -119,6 +124,23 @@ test("unsolved positions are drawn inside the graph, and nothing outside can be 
     return { outside: rects.filter(({ left, right }) => left < graph.left - 1 || right > graph.right + 1).length, beside: hole.left >= tick.right };
   }, undefined, { polling: "raf" });
   assert.deepEqual(await found.jsonValue(), { outside: 0, beside: true });
+});
+
+test("with a clock, the computer's name and the time are whole beside each other", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  await show(page, base, /** @type {Scene} */ (SCENES.find(({ name }) => name === "play-clock-paused")));
+  for (const width of [900, 1000, 1280, 1920, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    assert.deepEqual(await page.locator(".player .name b").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth)
+      .map(({ textContent }) => textContent)), [], String(width));
+  }
+});
+
+test("the reason why a search ended is not squeezed beside the button that goes on", async (t) => {
+  const { page } = await open(t, `#game=reversi-8x8&moves=f5d6c3&view=analyse&${TWO}`, { viewport: PHONE, locale: "en-GB" });
+  await page.locator('[data-do="read-on"]').waitFor({ timeout: 60_000 });
+  const texts = await lines(page.locator(".progress p"));
+  assert.match(texts.join(), /: [12]$/);
 });
 
 test("the numbers of the three methods are side by side, each name above its own", async (t) => {
