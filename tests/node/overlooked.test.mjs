@@ -2,20 +2,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { overlookedIn } from "../../www/model/overlooked.js";
-import { marksOf } from "../../www/model/values.js";
+import * as values from "../../www/model/values.js";
 import * as engine from "./engine.mjs";
 
 /** @import { Game, RulesInput } from "../../www/types.d.ts" */
 
 /** @param {Game} game */
-const marks = (game) => (game.outcome ? [] : marksOf(game, { game, progress: null, solution: engine.solve(game, { each_move: true }), looks: new Map(),
+const marks = (game) => (game.outcome ? [] : values.marksOf(game, { game, progress: null, solution: engine.solve(game, { each_move: true }), looks: new Map(),
   guess: null, glance: null, lines: new Map(), state: "done" }, false));
 
 /** @param {RulesInput} rules @param {string} moves */
 function overlooked(rules, moves) {
   const games = [engine.new_game(rules)];
   for (const move of engine.new_game(rules, { moves }).moves) games.push(engine.play(games[games.length - 1], move));
-  return overlookedIn(games, marks);
+  return overlookedIn(games, marks, () => ({ value: null, plies: null }));
 }
 
 /** Small enough to be solved at once from its start. */
@@ -52,4 +52,21 @@ test("what the engine's values prove is never contradicted: the better move is n
 test("in misère, completing one's own row is the threat that was overlooked", () => {
   const all = overlooked("misere-tic-tac-toe", "b1c2b3b2a1c3c1").map(({ at, by, left }) => [at, by, left]);
   assert.deepEqual(all, [[4, "second", 4], [7, "first", 0]]);
+});
+
+test("on a board too large to solve: an open three that is not stopped; the better move is an estimate", () => {
+  const moves = "h8a1i9j8c1j9k1j10d15j11e1j7";
+  const games = [engine.new_game("gomoku")];
+  for (const move of engine.new_game("gomoku", { moves }).moves) games.push(engine.play(games[games.length - 1], move));
+  const endOf = (/** @type {Game} */ game) => {
+    const { exact, plies, value } = engine.solve(game, { max_nodes: 20_000 });
+    return { value: exact ? value : null, plies };
+  };
+  const marksOf = (/** @type {Game} */ game) => values.marksOf(game, null, false, { reply: engine.best_move(game, { level: "expert", max_nodes: 2_000, each_move: true }),
+    after: new Map(), lower: null, upper: null });
+  // White's three from j8 to j10 is open on both sides; after j11, no move helps.
+  assert.deepEqual(overlookedIn(games.slice(8), marksOf, endOf).map(({ at, by, holds, left }) => ({ at: at + 8, by, holds, left })),
+    [{ at: 9, by: "first", holds: null, left: 3 }]);
+  const [{ better }] = overlookedIn(games.slice(8, 10), marksOf, endOf);
+  assert.match(better, /^j(7|11)$/);
 });

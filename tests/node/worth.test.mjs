@@ -126,6 +126,11 @@ for (const rules of KINDS) {
         const [was, is] = [points[at - 1], points[at]];
         const sign = games[at - 1].turn === "first" ? 1 : -1;
         slips++;
+        // A threat that was overlooked need not have cost anything by theory.
+        if (size === 0) {
+          assert.ok(review.overlooked().some((threat) => threat.at === at), `seed ${seed}, move ${at}`);
+          continue;
+        }
         if (exact || estimate) assert.equal(size, sign * ((was.value ?? was.estimate ?? NaN) - (is.value ?? is.estimate ?? NaN)), `seed ${seed}, move ${at}`);
         assert.ok(size > 0);
       }

@@ -139,13 +139,15 @@ export class Review {
     const { analysis, session: { games } } = this.#parts();
     const slips = slipsOf(games, this.points(), this.#losses(false), analysis.estimates(games[0]) ? 'score' : 'outcome');
     const sooner = this.overlooked().filter(({ at }) => slips.every((slip) => slip.at !== at));
-    return [...slips, ...sooner.map(({ at }) => ({ at, size: 0, exact: true, estimate: false }))];
+    return [...slips, ...sooner.map(({ at, holds }) => ({ at, size: 0, exact: holds !== null, estimate: holds === null }))];
   }
 
   /** The threats that were overlooked, whatever the game was worth before. */
   overlooked() {
     const { analysis, session: { games } } = this.#parts();
-    return analysis.counts(games[0]) ? overlookedIn(games, (game) => analysis.marks(game)) : [];
+    const endOf = (/** @type {Game} */ game) => (game.outcome ? { value: game.outcome.score, plies: 0 }
+      : { value: analysis.value(game).value, plies: analysis.best(game).plies });
+    return analysis.counts(games[0]) ? overlookedIn(games, (game) => analysis.marks(game), endOf) : [];
   }
 
   /** The best move of a position that was not played in it; null: not known. @param {number} at the number of the move that was played */

@@ -68,7 +68,7 @@ export function gameReview({ table, words }, review) {
     return w.valueFor((value === null ? words.about : words.signed)(seen(n)), n === 0 ? null : side);
   };
   return html`<section class=${`history ${scopeOf(table.game.rules)}`}><h2>${over ? w.back : w.graph}</h2>
-    ${over ? html`<p class="turning">${threat(table, words, review)}${sentence(table, words, games, points, decided)}${
+    ${over ? html`<p class="turning">${turning(table, words, review, points, decided)}${
       decided.kind === 'move' && !session.late ? mattered(table, words, decided.at) : nothing}</p>` : worst(table, words, review)}
     ${session.clock ? timeUsed(table, words) : nothing}
     ${opening(table, words, review)}
@@ -174,11 +174,18 @@ const moveIn = (words, game) => moveNamed(words, game.last?.move ?? '', game);
 /** @param {Words} words @param {Game} game */
 const moveTo = (words, game) => moveText(words, game.last?.move ?? '', game);
 
-/** The threat that mattered. @param {Table} table @param {Words} words @param {Review} review */
-function threat(table, words, review) {
+/**
+ * What decided a finished game: the threat that mattered, and the move that decided it by theory, unless the same move was both.
+ * @param {Table} table @param {Words} words @param {Review} review @param {readonly Point[]} points @param {Decided} decided
+ */
+function turning(table, words, review, points, decided) {
+  const { session } = table;
   const known = knownOf(table, words, review);
-  const mattered = known.whole && !table.session.late ? threatThatMattered(table.session, known) : null;
-  return mattered ? threatSaid(table.session, words, reviewWords.in(words.code).after, mattered, known) + words.gap : nothing;
+  const threat = known.whole && !session.late ? threatThatMattered(session, known) : null;
+  const said = threat && threatSaid(session, words, reviewWords.in(words.code).after, threat, known);
+  const about = decided.kind === 'unknown' ? decidedAbout(points, known.unit) : decided;
+  const same = about.kind === 'move' && about.at === threat?.at;
+  return [said, same ? null : sentence(table, words, session.games, points, decided)].filter(Boolean).join(words.gap);
 }
 
 /** The largest mistake of a game that is not over, once it is analysed. @param {Table} table @param {Words} words @param {Review} review */

@@ -106,6 +106,8 @@ export default {
     },
     /** What would have prevented that. @param {string} better @param {string | null} who could still hold with it; null: nobody */
     instead: (better, who) => (who === null ? `With ${better}, that was not possible yet.` : `${who} could still hold with ${better}.`),
+    /** The same where it is not proved. @param {string} better */
+    insteadAbout: (better) => `${better} was probably better.`,
     /** Said before what a mistake gave away at once. @param {number} n */
     mattered: (n) => `Move ${n} mattered most.`,
     /** Said after that: the game was lost by theory before. @param {number} n @param {string} move */

@@ -44,7 +44,8 @@ export function threatSaid(session, words, w, { at, better, by, holds, left }, {
   const { games } = session;
   const other = nameOf(session, words, by === 'first' ? 'second' : 'first', words.theComputer, at);
   const said = w.threat(numberOf(games[at]), moveNamed(words, games[at].last?.move ?? '', games[at]), other, left);
-  const instead = w.instead(moveNamed(words, better, games[at]), holds ? nameOf(session, words, by, words.theComputer, at) : null);
+  const instead = holds === null ? w.insteadAbout(moveNamed(words, better, games[at]))
+    : w.instead(moveNamed(words, better, games[at]), holds ? nameOf(session, words, by, words.theComputer, at) : null);
   return [said, reason(at), instead].filter(Boolean).join(words.gap);
 }
 
