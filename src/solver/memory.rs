@@ -27,10 +27,11 @@ impl<T> Memory<T> {
     where
         T: Default,
     {
-        let more = places.saturating_sub(self.0.len());
-        if more > 0 {
+        if places > self.0.capacity() {
             let _reserve = reserve()?;
-            self.0.try_reserve_exact(more)?;
+            self.0.try_reserve_exact(places - self.0.len())?;
+        }
+        if places > self.0.len() {
             self.0.resize_with(places, T::default);
         }
         Ok(())

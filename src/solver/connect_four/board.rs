@@ -44,16 +44,23 @@ pub struct Board<W> {
     pub symmetric: bool,
     /// Every second row: those whose distance from the top is odd, and so the lower cell of each pair counted from the top.
     pub lower_rows: W,
-    /// For each cell, those of its column.
-    columns: Vec<W>,
     /// For each pair of columns that mirror each other, their distance, and the bits of the left one.
     pairs: Vec<(u32, W)>,
     /// The bits of the middle column, if there is one.
     middle: W,
-    /// The mirror image of each cell.
-    images: Vec<W>,
-    /// How near each cell is to the middle column.
-    central: Vec<i32>,
+    /// What is looked up by cell, for every bit of the columns.
+    places: Vec<Place<W>>,
+}
+
+/// Where a cell is.
+#[derive(Clone, Copy, Debug)]
+struct Place<W> {
+    /// The cells of its column, without the sentinel.
+    column: W,
+    /// Its mirror image.
+    image: W,
+    /// How near it is to the middle column.
+    central: i32,
 }
 
 impl<W: Word> Board<W> {
@@ -96,18 +103,19 @@ impl<W: Word> Board<W> {
             is_four: k == 4 && directions.iter().all(fits),
             symmetric: false,
             lower_rows,
-            columns: Vec::new(),
             pairs: Vec::new(),
             middle: W::ZERO,
-            images: Vec::new(),
-            central: (0..W::BITS)
-                .map(|cell| -(2 * (cell / stride) as i32 + 1 - width as i32).abs())
-                .collect(),
+            places: Vec::with_capacity((width * stride) as usize),
         };
         let column = W::bit(height).plus(!W::ZERO);
-        board.columns = (0..width * stride)
-            .map(|cell| column << (cell / stride * stride))
-            .collect();
+        for x in 0..width {
+            let across = width - 1 - x;
+            board.places.extend((0..stride).map(|row| Place {
+                column: column << (x * stride),
+                image: W::bit(across * stride + row),
+                central: -across.abs_diff(x).cast_signed(),
+            }));
+        }
         let bits = |x| (column | W::bit(height)) << (x * stride);
         board.pairs = (0..width / 2)
             .map(|x| ((width - 1 - 2 * x) * stride, bits(x)))
@@ -115,9 +123,6 @@ impl<W: Word> Board<W> {
         if width % 2 == 1 {
             board.middle = bits(width / 2);
         }
-        board.images = (0..W::BITS)
-            .map(|bit| board.mirrored(W::bit(bit)))
-            .collect();
         board.symmetric = board.mirrored(cells) == cells;
         Some(board)
     }
@@ -190,13 +195,13 @@ impl<W: Word> Board<W> {
     /// The mirror image of one cell.
     #[inline]
     pub fn mirrored_cell(&self, cell: W) -> W {
-        self.images[cell.lowest() as usize]
+        self.places[cell.lowest() as usize].image
     }
 
     /// The cells of the column in which the lowest of these is.
     #[inline]
     pub fn column(&self, cells: W) -> W {
-        self.columns[cells.lowest() as usize]
+        self.places[cells.lowest() as usize].column
     }
 
     /// The cells above these, and they themselves, as far as they are among `free`.
@@ -219,7 +224,7 @@ impl<W: Word> Board<W> {
     /// The middle column comes first: how near a cell is to it.
     #[inline]
     pub fn centrality(&self, cell: u32) -> i32 {
-        self.central[cell as usize]
+        self.places[cell as usize].central
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is known of a game in which pieces fall, for the driver.
 
+use std::cmp::Reverse;
 use std::collections::TryReserveError;
 
 use super::board::Board;
@@ -66,9 +67,8 @@ impl<W: Word> ConnectFourKnowledge<W> {
         let rules = game.rules();
         let (width, height) = (u16::from(rules.width), u16::from(rules.height));
         let set = |side: Side| {
-            let cells = (0..rules.cells()).filter(|&cell| game.marks(side).contains(cell));
-            cells.fold(W::ZERO, |set, cell| {
-                let (column, row) = (cell as u16 % width, cell as u16 / width);
+            game.marks(side).cells().fold(W::ZERO, |set, cell| {
+                let (column, row) = (cell % width, cell / width);
                 let bit = u32::from(column) * board.stride + u32::from(height - 1 - row);
                 set | W::bit(bit)
             })
@@ -123,16 +123,6 @@ impl<W: Word> ConnectFourKnowledge<W> {
         }
     }
 
-    /// Enters in the table what the book knows of later positions.
-    fn enter_book(&self, table: &mut Table<W>) {
-        let root = self.position.narrow();
-        let later = self.book.iter();
-        for (position, score) in later.flat_map(|book| book.after(root)) {
-            let key = W::of(position.own + position.mask);
-            table.store(key, Bounds::exact(score), self.board.size - position.marks);
-        }
-    }
-
     fn left(&self, position: &Position<W>) -> i32 {
         self.board.size - position.marks
     }
@@ -166,10 +156,7 @@ impl<W: Word> Knowledge for ConnectFourKnowledge<W> {
 
     fn claim(&mut self, table: &mut Table<W>) -> Result<(), TryReserveError> {
         let is_off = self.without.has(TABLE);
-        if table.claim(self.id, self.board.key_bits(), is_off)? {
-            self.enter_book(table);
-        }
-        Ok(())
+        table.claim(self.id, self.board.key_bits(), is_off)
     }
 
     fn counts(&self) -> &Counts {
@@ -322,7 +309,7 @@ impl<W: Word> Knowledge for ConnectFourKnowledge<W> {
         mv.position.position
     }
 
-    /// A win at once is taken. Otherwise a move of which the table knows that it keeps the score comes first, then the most central.
+    /// A win at once is taken. Otherwise a move of which the book or the table knows that it keeps the score comes first, then the most central.
     fn line_moves(
         &mut self,
         table: &Table<W>,
@@ -336,19 +323,31 @@ impl<W: Word> Knowledge for ConnectFourKnowledge<W> {
         let open = self.board.open(view.mask);
         let ends = open & self.board.completing(view.own);
         let is_won = !self.board.misere && !ends.is_empty();
-        let mut moves = self.moves_of(view, if is_won { ends } else { open });
-        moves.sort_by_key(|known| central(known.position.position.mask ^ view.mask));
-        let keeps =
-            |known: &RootMove<Self>| is_won || -self.look_up(table, &known.position).upper >= rank;
-        let known = moves.iter().position(keeps);
+        let listed = if is_won { ends } else { open };
+        let keeps = |cell: &W| {
+            let after = view.after(*cell);
+            let book = self.book.and_then(|book| book.score(after.narrow()));
+            let found = || table.probe(self.key(&after), self.left(&after));
+            let found = book.map(Bounds::exact).or_else(found);
+            is_won || found.is_some_and(|found| -found.upper >= rank)
+        };
+        let known = listed
+            .cells()
+            .filter(keeps)
+            .min_by_key(|&cell| central(cell));
         // Without lengths, all moves of a lost position are alike.
         let is_alike = !self.plies && rank < 0;
-        let last = moves.len().checked_sub(1).filter(|_| is_alike);
-        if let Some(at) = known.or(last) {
-            moves.swap(0, at);
-            moves.truncate(1);
+        let last = || {
+            listed
+                .cells()
+                .max_by_key(|&cell| central(cell))
+                .filter(|_| is_alike)
+        };
+        if let Some(cell) = known.or_else(last) {
+            return self.moves_of(view, cell);
         }
-        moves.reverse();
+        let mut moves = self.moves_of(view, listed);
+        moves.sort_by_key(|known| Reverse(central(known.position.position.mask ^ view.mask)));
         moves
     }
 

@@ -31,18 +31,6 @@ impl<W: Word> Position<W> {
         }
     }
 
-    /// Whether a later position has all marks of this one.
-    pub fn may_lead_to(&self, later: &Self) -> bool {
-        let is_same_side = (later.marks - self.marks) % 2 == 0;
-        let mover = if is_same_side {
-            later.own
-        } else {
-            later.other()
-        };
-        // The marks that both have are the same side's in both.
-        self.mask & !later.mask == W::ZERO && (self.own ^ mover) & self.mask == W::ZERO
-    }
-
     /// The position after a mark on `cell`.
     #[inline]
     pub fn after(&self, cell: W) -> Self {

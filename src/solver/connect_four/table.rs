@@ -130,7 +130,7 @@ impl<W: Word> SolverTable for Table<W> {
 }
 
 impl<W: Word> Table<W> {
-    /// Makes the table the search's own: empty, unless it was so already; one that is off remembers nothing. Returns whether it is empty.
+    /// Makes the table the search's own, and empty, unless it is so already; one that is off remembers nothing.
     ///
     /// # Errors
     /// If there is too little memory.
@@ -139,9 +139,9 @@ impl<W: Word> Table<W> {
         owner: u64,
         key_bits: u32,
         is_off: bool,
-    ) -> Result<bool, TryReserveError> {
+    ) -> Result<(), TryReserveError> {
         if self.owner == owner {
-            return Ok(false);
+            return Ok(());
         }
         let least = (key_bits + EXTRA_BITS).saturating_sub(W::BITS);
         let least = least.max(LEAST_BITS);
@@ -151,7 +151,7 @@ impl<W: Word> Table<W> {
         self.far.clear(fits.then_some(least))?;
         self.near.clear(fits.then_some(least))?;
         (self.key_bits, self.owner) = (key_bits, owner);
-        Ok(true)
+        Ok(())
     }
 
     /// Whether it can't remember anything.

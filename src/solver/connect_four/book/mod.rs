@@ -17,7 +17,7 @@ use super::word::Word;
 use crate::adaptive_coder::{Chance, Coder, Decoder, Encoder, packed};
 use crate::data::{self, File, Made};
 use crate::games::mnk::Rules;
-use plies::{Ply, canonical, enumerate, key, mirrored};
+use plies::{Ply, canonical, enumerate, key};
 
 /// The board of the committed book.
 const WIDTH: u32 = 7;
@@ -84,8 +84,8 @@ impl Book {
     /// A position's score for the side to move.
     pub(super) fn score(&self, position: Position<u64>) -> Option<Score> {
         let ply = position.marks as usize;
-        let key = key(canonical(&self.board, position));
         let positions = &self.plies.get(ply)?.positions;
+        let key = key(canonical(&self.board, position));
         let at = positions
             .binary_search_by_key(&key, |&position| self::key(position))
             .ok()?;
@@ -102,16 +102,6 @@ impl Book {
             marks: position.marks - 1,
         });
         before.filter_map(|before| Some(-self.score(before)?)).max()
-    }
-
-    /// The positions that may come after one, with their scores. Each stands for its mirror image, too.
-    pub(super) fn after(
-        &self,
-        before: Position<u64>,
-    ) -> impl Iterator<Item = (Position<u64>, Score)> {
-        let images = [before, mirrored(&self.board, before)];
-        let later = self.from_ply(before.marks as usize + 1);
-        later.filter(move |(later, _)| images.iter().any(|image| image.may_lead_to(later)))
     }
 
     /// The positions from this ply on, with their scores.

@@ -34,7 +34,7 @@ pub fn key(position: Position<u64>) -> u64 {
 }
 
 /// A position's mirror image.
-pub(super) fn mirrored(board: &Board<u64>, position: Position<u64>) -> Position<u64> {
+fn mirrored(board: &Board<u64>, position: Position<u64>) -> Position<u64> {
     Position {
         own: board.mirrored(position.own),
         mask: board.mirrored(position.mask),

@@ -91,27 +91,6 @@ fn an_empty_book_knows_nothing() {
     assert_eq!(book.from_ply(0).count(), 0);
 }
 
-/// A search enters what may come after its position, which is all that it can meet.
-#[test]
-fn the_positions_after_one_include_all_that_its_moves_lead_to() {
-    let (board, book) = (small_board(), small(5));
-    let all = |ply: usize| book.from_ply(ply).count();
-    let mut left_out = 0;
-    for (position, _) in book.from_ply(1) {
-        let after: Vec<_> = book.after(position).collect();
-        left_out += all(position.marks as usize + 1) - after.len();
-        let mut reached = vec![position];
-        while let Some(one) = reached.pop() {
-            let known = replies(&board, one).filter_map(|reply| Some((reply, book.score(reply)?)));
-            for (reply, score) in known {
-                assert!(after.contains(&(reply, score)), "{position:?} {reply:?}");
-                reached.push(reply);
-            }
-        }
-    }
-    assert!(left_out > 0);
-}
-
 /// Just beyond the last ply, the book still bounds scores, and never wrongly.
 #[test]
 fn positions_one_move_before_bound_a_score() {
