@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { GAMES } from "../../www/games/index.js";
 import { levelWords } from "../../www/games/levels.js";
 import { wordsIn } from "../../www/games/words.js";
+import { Computer } from "../../www/model/player.js";
 import { byStrength, nextLevel } from "../../www/model/players.js";
 import { settingsIn } from "../../www/model/settings.js";
 import { Preferences } from "../../www/shell/preferences.js";
@@ -65,6 +66,30 @@ test("the page gives the strongest level its time, where it cannot solve the gam
       assert.equal(limit(rules, "expert"), undefined);
     }
     for (const rules of ["tic-tac-toe", "reversi-6x6"]) assert.equal(limit(rules, "perfect"), undefined);
+  }
+});
+
+// Only a search that time alone limits goes on from the table of the one before.
+test("the page's strongest level has a limit of time alone, and the levels below have none and choose by the seed", async () => {
+  const preferences = new Preferences();
+  preferences.apply(settingsIn(null), /** @type {any} */ ({ setAlert() {} }));
+  /** @type {any[]} */
+  const asked = [];
+  const asking = {
+    best_move: async (/** @type {any} */ game, /** @type {any} */ { signal, ...options }) => {
+      asked.push(options);
+      return engine.best_move(game, { ...options, ...options.max_ms && { max_ms: 20 } });
+    },
+  };
+  const game = engine.new_game("reversi-8x8", { moves: "f5d6c3d3c4f4f6f3e6e7" });
+  const turn = (/** @type {number} */ share) => ({ before: null, game, seed: 7, share, signal: new AbortController().signal });
+  const choose = (/** @type {any} */ level, share = Infinity) => (
+    new Computer(/** @type {any} */ (asking), level, preferences.conduct.search ?? (() => ({}))).choose(turn(share)));
+  for (const share of [Infinity, 250]) assert.ok(game.legal.includes(await choose("perfect", share)));
+  assert.deepEqual(asked.splice(0), [1000, 250].map((max_ms) => ({ level: "perfect", max_ms, openings: true, seed: 7 })));
+  for (const level of ["beginner", "casual", "strong", "expert"]) {
+    assert.equal(await choose(level, 250), await choose(level, 250));
+    assert.deepEqual(asked.splice(0), [1, 2].map(() => ({ level, openings: true, seed: 7 })));
   }
 });
 
