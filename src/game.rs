@@ -173,6 +173,22 @@ pub trait Game: Clone {
         self.key()
     }
 
+    /// The score gained so far, from the first side's point of view, if [`class`](Game::class) leaves it out.
+    ///
+    /// In a game whose moves gain scores, positions that differ in nothing else are the same to whoever plays on from them. So the solver's table
+    /// need not hold each of them once for every score: where this is `Some`, positions of equal class have an equal score still *to come*, which
+    /// is the final score less the one gained. The [`key`](Game::key) always has the score. Where the length of the game is asked for, the solver
+    /// goes by the key, since the score decides who is in a hurry. The default is that the class has all that counts.
+    fn gained(&self) -> Option<Score> {
+        None
+    }
+
+    /// Whether the sides always take turns in this game, whatever is played from here. Where a side may move twice in a row, a number of plies
+    /// doesn't say how many of them are whose.
+    fn alternates(&self) -> bool {
+        true
+    }
+
     /// How promising a legal move is, seen at a glance: of two moves, the one with the higher number is more likely to be best. By default,
     /// all moves promise the same.
     fn promise(&self, mv: Self::Move) -> i64 {

@@ -253,6 +253,14 @@ macro_rules! games {
                 }
             }
 
+            fn gained(&self) -> Option<Score> {
+                of_each!(self [$($Game)*] game => game.gained())
+            }
+
+            fn alternates(&self) -> bool {
+                of_each!(self [$($Game)*] game => game.alternates())
+            }
+
             fn promise(&self, mv: AnyMove) -> i64 {
                 of_each!(self [$($Game $module)*] game mv => game.promise(mv))
             }

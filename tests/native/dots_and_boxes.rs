@@ -1,8 +1,9 @@
 //! A game from outside the crate in which a side moves again after a good move: Dots and Boxes. The generic solver solves it with lengths, in
 //! turns and with two workers, without a line of the game's own for any of that.
 
-use yomikiri::game::{Game, Outcome, Reason, Side};
-use yomikiri::solver::generic::{GenericSearch, Table};
+use yomikiri::game::{Game, Outcome, Reason, Score, Side};
+use yomikiri::solver::generic::{GenericSearch, TECHNIQUES, Table};
+use yomikiri::solver::technique::Without;
 use yomikiri::solver::{Options, Place};
 
 use crate::common::reference::{ReadOut, check_report};
@@ -80,6 +81,18 @@ impl Game for DotsAndBoxes {
     fn key(&self) -> Self::Key {
         (self.drawn, self.lead, self.turn)
     }
+
+    fn class(&self) -> Self::Key {
+        (self.drawn, 0, self.turn)
+    }
+
+    fn gained(&self) -> Option<Score> {
+        Some(self.lead)
+    }
+
+    fn alternates(&self) -> bool {
+        false
+    }
 }
 
 /// The position after some lines were drawn.
@@ -108,12 +121,17 @@ fn it_agrees_with_minimax_in_turns() {
     ];
     for (width, height, lines) in boards {
         let game = after(width, height, lines);
-        for each_move in [false, true] {
-            let mut search = GenericSearch::new(&game, (-4, 4), options(each_move));
+        // Without lengths, positions share what is known of them whatever was gained before.
+        for (each_move, plies) in [(false, true), (true, true), (false, false), (true, false)] {
+            let asked = Options {
+                plies,
+                ..options(each_move)
+            };
+            let mut search = GenericSearch::new(&game, (-4, 4), asked);
             let mut table = Table::default();
             while !search.run(&mut table, 7).expect("memory") {}
             let known = &mut ReadOut::<DotsAndBoxes>::new();
-            check_report(&game, (each_move, true), &search.report(), known);
+            check_report(&game, (each_move, plies), &search.report(), known);
         }
     }
 }
@@ -144,4 +162,27 @@ fn two_workers_share_the_work() {
     assert_eq!((found.lower, found.plies), (expected.lower, expected.plies));
     let share = found.nodes as f64 / expected.nodes as f64;
     assert!(share < 0.9, "{share}");
+}
+
+#[test]
+fn a_score_gained_before_needs_no_position_of_its_own() {
+    let game = after(3, 2, &[]);
+    let solved = |names: &[&str]| {
+        let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
+        let asked = Options {
+            without: Without::read(TECHNIQUES, &names).expect("techniques"),
+            ..Options::default()
+        };
+        let mut search = GenericSearch::new(&game, (-6, 6), asked);
+        while !search.run(&mut Table::default(), u64::MAX).expect("memory") {}
+        search.report()
+    };
+    let [shared, apart] = [solved(&[]), solved(&["equivalence"])];
+    assert_eq!((shared.lower, shared.upper), (apart.lower, apart.upper));
+    println!(
+        "3x2: {} positions, {} with the score",
+        shared.nodes, apart.nodes
+    );
+    let share = shared.nodes as f64 / apart.nodes as f64;
+    assert!(share < 0.6, "{share}");
 }

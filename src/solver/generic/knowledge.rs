@@ -145,22 +145,40 @@ impl<G: Game> GenericKnowledge<G> {
 
     /// What the table knows of the position with this key.
     #[inline]
-    fn probe(&self, table: &Table<G::Key>, key: &G::Key) -> Option<Bounds> {
+    fn probe(&self, table: &Table<G::Key>, game: &G, key: &G::Key) -> Option<Bounds> {
         if self.without(TABLE) {
             return None;
         }
-        table.probe(key)
+        let to_come = table.probe(key)?;
+        Some(to_come.raised(self.gained(game)))
     }
 
-    fn store(&mut self, table: &mut Table<G::Key>, key: &G::Key, found: Bounds, cost: u64) {
+    /// What the table knows of a position.
+    fn look_at(&self, table: &Table<G::Key>, game: &G) -> Option<Bounds> {
+        self.probe(table, game, &self.key(game))
+    }
+
+    fn store(&self, table: &mut Table<G::Key>, at: (&G, &G::Key), found: Bounds, cost: u64) {
         if !self.without(TABLE) {
-            table.store(key, found, cost);
+            table.store(at.1, found.raised(-self.gained(at.0)), cost);
         }
+    }
+
+    /// Whether positions that differ only in the score gained share an entry. Who is in a hurry, where lengths count, depends on the whole score.
+    fn leaves_out_score(&self) -> bool {
+        !self.options.plies && !self.without(EQUIVALENCE)
+    }
+
+    /// What the rank of a position has above the rank still to come, which the table holds.
+    #[inline]
+    fn gained(&self, game: &G) -> Rank {
+        let gained = game.gained().filter(|_| self.leaves_out_score());
+        game.turn().sign() * gained.unwrap_or(0)
     }
 
     /// What identifies a position in the table.
     fn key(&self, game: &G) -> G::Key {
-        if self.without(EQUIVALENCE) {
+        if self.without(EQUIVALENCE) || game.gained().is_some() && !self.leaves_out_score() {
             game.key()
         } else {
             game.class()
@@ -211,7 +229,7 @@ impl<G: Game> GenericKnowledge<G> {
                 let end = self.end(&after.game);
                 self.counts.nodes += u64::from(end.is_some());
                 self.counts.leaves += u64::from(end.is_some());
-                if let Some(found) = end.or_else(|| self.probe(table, &self.key(&after.game))) {
+                if let Some(found) = end.or_else(|| self.look_at(table, &after.game)) {
                     known = self.bounds_before(same_side, found);
                 }
             }
@@ -287,7 +305,7 @@ impl<G: Game> Knowledge for GenericKnowledge<G> {
         }
         let mut known = self.unfinished(&position.game);
         let key = self.key(&position.game);
-        if let Some(found) = self.probe(table, &key) {
+        if let Some(found) = self.probe(table, &position.game, &key) {
             known = known.and(found);
         }
         if let Some(rank) = known.answer(threshold) {
@@ -303,7 +321,8 @@ impl<G: Game> Knowledge for GenericKnowledge<G> {
             Err(enough) => {
                 self.counts.cutoffs += 1;
                 let found = known.and(Bounds::of_answer(enough, threshold));
-                self.store(table, &key, found, self.counts.nodes - nodes);
+                let cost = self.counts.nodes - nodes;
+                self.store(table, (&position.game, &key), found, cost);
                 Entered::Answer(enough)
             }
         }
@@ -322,8 +341,9 @@ impl<G: Game> Knowledge for GenericKnowledge<G> {
 
     fn leave(&mut self, table: &mut Self::Table, node: &Self::Node, answer: &Answer, is_cut: bool) {
         self.counts.cutoffs += u64::from(is_cut);
-        if let Some((_, key)) = &node.entered {
-            self.store(table, key, node.known.and(answer.bounds()), answer.cost);
+        if let Some((Position { game, .. }, key)) = &node.entered {
+            let found = node.known.and(answer.bounds());
+            self.store(table, (game, key), found, answer.cost);
         }
     }
 
@@ -338,13 +358,12 @@ impl<G: Game> Knowledge for GenericKnowledge<G> {
 
     fn known(&self, table: &Self::Table, node: &Self::Node) -> Bounds {
         let entered = node.entered.as_ref();
-        let found = entered.and_then(|(_, key)| self.probe(table, key));
+        let found = entered.and_then(|(position, key)| self.probe(table, &position.game, key));
         found.unwrap_or_default()
     }
 
     fn look_up(&self, table: &Self::Table, position: &Self::Position) -> Bounds {
-        let found = self.probe(table, &self.key(&position.game));
-        found.unwrap_or_default()
+        self.look_at(table, &position.game).unwrap_or_default()
     }
 
     fn mark(&self, position: &Self::Position) -> Option<u64> {
@@ -395,10 +414,10 @@ impl<G: Game> Knowledge for GenericKnowledge<G> {
             upper: upper as Rank,
         };
         let key = self.key(&game);
-        let known = self.probe(table, &key).unwrap_or_default();
+        let known = self.probe(table, &game, &key).unwrap_or_default();
         let found = self.given(&game).and(known).and(told);
         if game.outcome().is_none() && found.lower <= found.upper {
-            self.store(table, &key, found, cost);
+            self.store(table, (&game, &key), found, cost);
         }
     }
 

@@ -101,6 +101,16 @@ impl Bounds {
         }
     }
 
+    /// The same bounds, so much higher; what is not known stays unknown.
+    #[must_use]
+    pub const fn raised(self, by: Rank) -> Self {
+        let Self { lower, upper } = self;
+        Self {
+            lower: if lower > -INFINITE { lower + by } else { lower },
+            upper: if upper < INFINITE { upper + by } else { upper },
+        }
+    }
+
     /// The same bounds as the other side sees them.
     #[must_use]
     pub const fn turned(self) -> Self {
