@@ -25,7 +25,8 @@ codes! {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Tree"))]
 pub struct Rules {
-    /// Nested lists with integer leaves, "(((1 3)(4 2))((2 1)(3 5)))". The leaves' values are the first side's.
+    /// Nested lists with integer leaves, "(((1 3)(4 2))((2 1)(3 5)))". The leaves' values are the first side's. The side that chooses a list in
+    /// square brackets moves again: "([1 3] 2)".
     pub tree: String,
 }
 
@@ -69,7 +70,7 @@ impl Ruleset for Rules {
         };
         let tree = &start.tree;
         if tree.nodes.len() <= MAX_DRAWN {
-            tree.draw(tree.root, None, end.node, &mut picture);
+            tree.draw((tree.root, start.turn), None, end.node, &mut picture);
         }
         Some(picture)
     }
@@ -107,15 +108,32 @@ pub const MAX_DRAWN: usize = 1_000;
 enum Node {
     Leaf(Score),
     /// The children's indices; never empty.
-    Branch(Vec<u32>),
+    Branch {
+        children: Vec<u32>,
+        /// Whether the side that moved here moves again.
+        again: bool,
+    },
 }
 
-/// A tree: nested lists with whole numbers as leaves, which are the first side's scores.
+impl Node {
+    /// The side to move here if `by` moved here.
+    const fn turn_after(&self, by: Side) -> Side {
+        match self {
+            Node::Branch { again: true, .. } => by,
+            _ => by.other(),
+        }
+    }
+}
+
+/// A tree: nested lists with whole numbers as leaves, which are the first side's scores. The side that chooses a list in square brackets moves
+/// again; around the whole tree, brackets of either kind mean the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     nodes: Vec<Node>,
     root: u32,
     range: (Score, Score),
+    /// Whether no side ever moves twice.
+    alternates: bool,
 }
 
 impl Tree {
@@ -129,10 +147,14 @@ impl Tree {
             return Err(bad(TOO_LONG).with("most", MAX_TEXT));
         }
         let mut nodes = Vec::new();
-        let mut open: Vec<Vec<u32>> = Vec::new();
+        // The children so far, and the bracket that closes the list.
+        let mut open: Vec<(Vec<u32>, &str)> = Vec::new();
         let mut root = None;
         let mut range = (Score::MAX, Score::MIN);
-        let spaced = text.replace('(', " ( ").replace(')', " ) ");
+        let mut spaced = text.to_owned();
+        for bracket in ["(", ")", "[", "]"] {
+            spaced = spaced.replace(bracket, &format!(" {bracket} "));
+        }
         for token in spaced
             .split(|c: char| c.is_whitespace() || c == ',')
             .filter(|t| !t.is_empty())
@@ -141,18 +163,24 @@ impl Tree {
                 return Err(bad(NO_END));
             }
             let node = match token {
-                "(" if open.len() == MAX_DEPTH => {
+                "(" | "[" if open.len() == MAX_DEPTH => {
                     return Err(bad(TOO_DEEP).with("most", MAX_DEPTH));
                 }
-                "(" => {
-                    open.push(Vec::new());
+                "(" | "[" => {
+                    open.push((Vec::new(), if token == "(" { ")" } else { "]" }));
                     continue;
                 }
-                ")" => match open.pop() {
-                    Some(children) if children.is_empty() => {
+                ")" | "]" => match open.pop() {
+                    Some((_, closing)) if closing != token => {
+                        return Err(bad(NOT_OPENED));
+                    }
+                    Some((children, _)) if children.is_empty() => {
                         return Err(bad(EMPTY_LIST));
                     }
-                    Some(children) => Node::Branch(children),
+                    Some((children, _)) => Node::Branch {
+                        children,
+                        again: token == "]" && !open.is_empty(),
+                    },
                     None => return Err(bad(NOT_OPENED)),
                 },
                 number => {
@@ -172,20 +200,32 @@ impl Tree {
             let index = nodes.len() as u32;
             nodes.push(node);
             match open.last_mut() {
-                Some(siblings) => siblings.push(index),
+                Some((siblings, _)) => siblings.push(index),
                 None => root = Some(index),
             }
         }
         let root = root.ok_or_else(|| bad(NOT_CLOSED))?;
-        Ok(Self { nodes, root, range })
+        let twice = |node: &Node| matches!(node, Node::Branch { again: true, .. });
+        Ok(Self {
+            alternates: !nodes.iter().any(twice),
+            nodes,
+            root,
+            range,
+        })
     }
 
     /// Draws the node and all its descendants in pre-order. `from` is the parent's place in the picture and the number of the move from
-    /// there; `reached` is the node whose place is noted. The tree is at most [`MAX_DEPTH`] deep, so recursion is safe.
-    fn draw(&self, node: u32, from: Option<(usize, usize)>, reached: u32, picture: &mut Picture) {
+    /// there, `turn` the side to move; `reached` is the node whose place is noted. The tree is at most [`MAX_DEPTH`] deep, so recursion is safe.
+    fn draw(
+        &self,
+        (node, turn): (u32, Side),
+        from: Option<(usize, usize)>,
+        reached: u32,
+        picture: &mut Picture,
+    ) {
         let (value, children) = match &self.nodes[node as usize] {
             Node::Leaf(leaf) => (Some(*leaf), &[][..]),
-            Node::Branch(children) => (None, &children[..]),
+            Node::Branch { children, .. } => (None, &children[..]),
         };
         let place = picture.nodes.len();
         if node == reached {
@@ -194,13 +234,16 @@ impl Tree {
         picture.nodes.push(DrawnNode {
             parent: from.map(|(parent, _)| parent),
             mv: from.map(|(_, number)| number.to_string()),
+            turn: turn.name(),
             value,
         });
         for (number, &child) in (1..).zip(children) {
-            self.draw(child, Some((place, number)), reached, picture);
+            let turn = self.nodes[child as usize].turn_after(turn);
+            self.draw((child, turn), Some((place, number)), reached, picture);
         }
     }
 
+    /// Writes the tree below a node. A tree of its own is written in parentheses, whoever moved there.
     fn write(&self, node: u32, text: &mut String) {
         match &self.nodes[node as usize] {
             Node::Leaf(leaf) => {
@@ -209,12 +252,17 @@ impl Tree {
                 }
                 text.push_str(&leaf.to_string());
             }
-            Node::Branch(children) => {
-                text.push('(');
+            Node::Branch { children, again } => {
+                let [open, close] = if *again && !text.is_empty() {
+                    ['[', ']']
+                } else {
+                    ['(', ')']
+                };
+                text.push(open);
                 for &child in children {
                     self.write(child, text);
                 }
-                text.push(')');
+                text.push(close);
             }
         }
     }
@@ -242,6 +290,9 @@ pub struct DrawnNode {
     #[serde(rename = "move")]
     #[cfg_attr(feature = "types", ts(type = "Move | null"))]
     pub mv: Option<String>,
+    /// The side to move; at a leaf, the side that would be next.
+    #[cfg_attr(feature = "types", ts(type = "Side"))]
+    pub turn: &'static str,
     /// A leaf's value.
     pub value: Option<Score>,
 }
@@ -279,7 +330,7 @@ impl TreeGame {
     pub fn widest(&self) -> usize {
         let children = |node: &Node| match node {
             Node::Leaf(_) => 0,
-            Node::Branch(children) => children.len(),
+            Node::Branch { children, .. } => children.len(),
         };
         self.tree.nodes.iter().map(children).max().unwrap_or(0)
     }
@@ -316,17 +367,17 @@ impl Game for TreeGame {
     }
 
     fn moves_into(&self, moves: &mut Vec<u32>) {
-        if let Node::Branch(children) = &self.tree.nodes[self.node as usize] {
+        if let Node::Branch { children, .. } = &self.tree.nodes[self.node as usize] {
             moves.extend(0..children.len() as u32);
         }
     }
 
     fn play(&mut self, mv: u32) {
-        if let Node::Branch(children) = &self.tree.nodes[self.node as usize]
+        if let Node::Branch { children, .. } = &self.tree.nodes[self.node as usize]
             && let Some(&child) = children.get(mv as usize)
         {
             self.node = child;
-            self.turn = self.turn.other();
+            self.turn = self.tree.nodes[child as usize].turn_after(self.turn);
         }
     }
 
@@ -336,8 +387,12 @@ impl Game for TreeGame {
                 score,
                 reason: Reason::Leaf,
             }),
-            Node::Branch(_) => None,
+            Node::Branch { .. } => None,
         }
+    }
+
+    fn alternates(&self) -> bool {
+        self.tree.alternates
     }
 
     fn key(&self) -> Self::Key {

@@ -63,6 +63,12 @@ impl Comparison<'_> {
         let after = self.game.after(mv);
         let mut report = self.values(&after)?;
         let rival = self.game.turn().other();
+        report.line.insert(0, mv);
+        let line = report.line;
+        // Nobody can err if the game is over or the same side moves again.
+        if report.moves.is_empty() || after.turn() != rival {
+            return Ok(EqualMove { ease: 1.0, line });
+        }
         let (mut keeping, mut at_once) = (0, 0.0);
         for reply in &report.moves {
             keeping += usize::from(reply.exact() == value);
@@ -71,16 +77,9 @@ impl Comparison<'_> {
                 at_once = 1.0;
             }
         }
-        report.line.insert(0, mv);
-        // Nobody can err if the game is over or the same side moves again.
-        let share = if report.moves.is_empty() || after.turn() != rival {
-            1.0
-        } else {
-            keeping as f64 / report.moves.len() as f64
-        };
         Ok(EqualMove {
-            ease: at_once + share,
-            line: report.line,
+            ease: at_once + keeping as f64 / report.moves.len() as f64,
+            line,
         })
     }
 

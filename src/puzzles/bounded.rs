@@ -142,11 +142,13 @@ impl BoundedWins {
         if bounds[0].min(bounds[1]) <= 0 {
             return Ok(None);
         }
-        // The last of the own moves must win, so the win takes at most one move of the other side less.
-        let in_time = |plies: u32| plies < 2 * u32::from(moves);
         let sure = report.plies.or(report.plies_most);
+        let moves = u32::from(moves);
         Ok(match sure {
-            Some(plies) if in_time(plies) => Some(true),
+            // Where a side may move twice, any of the plies may be the solver's, and others may all be the other side's.
+            Some(plies) if !stage.game.alternates() => (plies <= moves).then_some(true),
+            // The last of the own moves must win, so the win takes at most one move of the other side less.
+            Some(plies) if plies < 2 * moves => Some(true),
             Some(_) if done && report.plies.is_some() => Some(false),
             _ => None,
         })

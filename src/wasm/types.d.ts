@@ -134,6 +134,8 @@ export type Picture = {
     parent: number | null;
     /** The move from the parent; null at the root. */
     move: Move | null;
+    /** The side to move; at a leaf, the side that would be next. */
+    turn: Side;
     /** A leaf's value. */
     value: number | null;
   }[];
@@ -1073,7 +1075,10 @@ export interface Eight extends Common {
 /** The rules of a game tree: just the tree. A move is the number of the child, counted from "1"; the score is the leaf reached. */
 export interface Tree extends Common {
   game: "tree";
-  /** Nested lists with integer leaves, "(((1 3)(4 2))((2 1)(3 5)))". The leaves' values are the first side's. */
+  /**
+   * Nested lists with integer leaves, "(((1 3)(4 2))((2 1)(3 5)))". The leaves' values are the first side's. The side that chooses a list
+   * in square brackets moves again: "([1 3] 2)".
+   */
   tree: string;
 }
 

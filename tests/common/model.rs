@@ -38,7 +38,8 @@ enum Board {
 #[derive(Clone, Debug)]
 enum Tree {
     Leaf(Score),
-    List(Vec<Tree>),
+    /// A list, and whether the side that chooses it moves again.
+    List(Vec<Tree>, bool),
 }
 
 /// Cells as in the plain data: 0 empty, 1 first, 2 second, 3 obstacle.
@@ -198,6 +199,7 @@ impl Model {
             "tree" => {
                 let text = rules["tree"].as_str().expect("a tree");
                 let spaced = text.replace('(', " ( ").replace(')', " ) ");
+                let spaced = spaced.replace('[', " [ ").replace(']', " ] ");
                 Board::Tree(Tree::read(&mut spaced.split_whitespace()))
             }
             _ => return None,
@@ -269,7 +271,7 @@ impl Model {
                 .filter(|number| said.last() != Some(number))
                 .map(|number| number.to_string())
                 .collect(),
-            Board::Tree(Tree::List(children)) => {
+            Board::Tree(Tree::List(children, _)) => {
                 (1..=children.len()).map(|i| i.to_string()).collect()
             }
             Board::Tree(Tree::Leaf(_)) => Vec::new(),
@@ -295,8 +297,11 @@ impl Model {
             Board::Eight { said, .. } => said.push(mv.parse().expect("a number")),
             Board::Tree(tree) => {
                 let child: usize = mv.parse().expect("a number");
-                if let Tree::List(children) = tree {
+                if let Tree::List(children, _) = tree {
                     *tree = children.swap_remove(child - 1);
+                }
+                if let Tree::List(_, true) = tree {
+                    return;
                 }
             }
         }
@@ -368,7 +373,7 @@ impl Model {
                 }
             }
             Board::Tree(Tree::Leaf(score)) => Some((*score, Reason::Leaf)),
-            Board::Tree(Tree::List(_)) => None,
+            Board::Tree(Tree::List(..)) => None,
         }
     }
 
@@ -410,14 +415,14 @@ impl Tree {
     /// The next tree, or `None` at the end of a list.
     fn read_token<'a>(tokens: &mut impl Iterator<Item = &'a str>) -> Option<Self> {
         match tokens.next()? {
-            "(" => {
+            open @ ("(" | "[") => {
                 let mut children = Vec::new();
                 while let Some(child) = Self::read_token(tokens) {
                     children.push(child);
                 }
-                Some(Tree::List(children))
+                Some(Tree::List(children, open == "["))
             }
-            ")" => None,
+            ")" | "]" => None,
             leaf => Some(Tree::Leaf(leaf.parse().expect("a whole number"))),
         }
     }

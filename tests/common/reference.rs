@@ -51,15 +51,41 @@ pub fn search_watched<G: Notation + Evaluate>(
         leaves: 0,
         cutoffs: 0,
     };
-    (found.value, found.line) = visit(game, wanted, 0, (None, None), seen, &mut found);
+    (found.value, found.line) = visit(game, wanted, 0, Limits::default(), seen, &mut found);
     found
+}
+
+/// What each side already has elsewhere: a position that is worse for it does not matter.
+#[derive(Clone, Copy, Default)]
+struct Limits {
+    first: Option<Score>,
+    second: Option<Score>,
+}
+
+impl Limits {
+    fn of(self, side: Side) -> Option<Score> {
+        match side {
+            Side::First => self.first,
+            Side::Second => self.second,
+        }
+    }
+
+    /// The limits once `side` has this value, too.
+    fn with(mut self, side: Side, value: Option<Score>) -> Self {
+        let own = match side {
+            Side::First => &mut self.first,
+            Side::Second => &mut self.second,
+        };
+        *own = best_of(side, value, *own);
+        self
+    }
 }
 
 fn visit<G: Notation + Evaluate>(
     game: &G,
     wanted: &Wanted,
     ply: u32,
-    (limit, own): (Option<Score>, Option<Score>),
+    limits: Limits,
     seen: &mut dyn FnMut(&G),
     found: &mut Found<G::Move>,
 ) -> (Score, Vec<G::Move>) {
@@ -80,13 +106,12 @@ fn visit<G: Notation + Evaluate>(
     for (tried, &mv) in moves.iter().enumerate() {
         let hands_down = wanted.prune && !(ply == 0 && wanted.each_move);
         let here = best.as_ref().map(|(value, _)| *value);
-        // What this side has, and what the other side has, which moves next.
-        let window = match wanted.bounds {
-            _ if !hands_down => (None, None),
-            Bounds::One => (here, None),
-            Bounds::Both => (best_of(game.turn(), here, own), limit),
+        let below = match wanted.bounds {
+            _ if !hands_down => Limits::default(),
+            Bounds::One => Limits::default().with(game.turn(), here),
+            Bounds::Both => limits.with(game.turn(), here),
         };
-        let (value, line) = visit(&game.after(mv), wanted, ply + 1, window, seen, found);
+        let (value, line) = visit(&game.after(mv), wanted, ply + 1, below, seen, found);
         let is_better = best
             .as_ref()
             .is_none_or(|(best, _)| better(game.turn(), value, *best));
@@ -96,6 +121,7 @@ fn visit<G: Notation + Evaluate>(
         }
         if is_better {
             best = Some((value, [vec![mv], line].concat()));
+            let limit = limits.of(game.turn().other());
             let reached = limit.is_some_and(|limit| !better(game.turn(), limit, value));
             if reached && tried + 1 < moves.len() {
                 found.cutoffs += 1;

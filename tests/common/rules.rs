@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use fastrand::Rng;
 use serde_json::{Value, json};
+use yomikiri::game::{Score, Side};
 use yomikiri::games::{GameRules, presets};
 
 use super::{new_game, plain, random_for};
@@ -46,7 +47,8 @@ fn of_tested(mut sets: Vec<Value>) -> Vec<Value> {
 /// - `techniques`: positions (`rules` and `moves`, or `plies` random moves) in which leaving out any
 ///   of the techniques in `try` changes the number of nodes. Without it, all of the solver's
 ///   techniques make a difference at the start of the first rule set;
-/// - `techniques_without_effect`: techniques that make no difference in any position.
+/// - `techniques_without_effect`: techniques that make no difference in any position;
+/// - `moves_twice`: whether a side may move twice in a row under some of the rules.
 pub fn data(game: &str) -> Value {
     let file = format!("{game}.json");
     serde_json::from_str(&data_file(&file)).unwrap_or_else(|error| panic!("{file}: {error}"))
@@ -61,6 +63,34 @@ pub fn perft_counts(game: &str) -> Vec<(Value, Vec<u64>)> {
         (rules, counts.collect::<Result<_, _>>().expect("numbers"))
     };
     let text = data_file(&format!("{game}.perft"));
+    let rows = text.lines().filter(|row| !row.starts_with('#'));
+    rows.map(read).collect()
+}
+
+/// A position and what an independent program says of it, from `tests/data/games/GAME.values`.
+#[derive(Clone)]
+pub struct Valued {
+    pub rules: Value,
+    pub moves: Vec<String>,
+    pub turn: Side,
+    pub value: Score,
+}
+
+/// The rows of `tests/data/games/GAME.values`: the rules, the moves, the side to move after them, and the value.
+pub fn values(game: &str) -> Vec<Valued> {
+    let read = |row: &str| {
+        let parts: Vec<&str> = row.split('|').map(str::trim).collect();
+        let [rules, moves, turn, value] = parts[..] else {
+            panic!("{row}: rules | moves | turn | value");
+        };
+        Valued {
+            rules: serde_json::from_str(rules).expect("the rules are JSON"),
+            moves: moves.split_whitespace().map(str::to_owned).collect(),
+            turn: Side::from_name(turn).expect("a side"),
+            value: value.parse().expect("a number"),
+        }
+    };
+    let text = data_file(&format!("{game}.values"));
     let rows = text.lines().filter(|row| !row.starts_with('#'));
     rows.map(read).collect()
 }
@@ -223,6 +253,8 @@ pub fn trees() -> Vec<Value> {
         "((((((((-1))))))))",
         "(1 (2 (3 (4 5))))",
         "(-1000000000 1000000000)",
+        "([1 [(3 -2) 2]] ([4 (0 -1)] [-3 5]))",
+        "[[[[-1 2]]]]",
     ]
     .into_iter()
     .map(tree)
@@ -235,7 +267,7 @@ pub fn trees() -> Vec<Value> {
     all
 }
 
-/// A random tree of at most this depth, with at most `most` items in each list.
+/// A random tree of at most this depth, with at most `most` items in each list. Its square brackets make a side move again.
 pub fn random_tree(depth: u32, most: usize, rng: &mut Rng) -> String {
     if depth == 0 || rng.u8(..5) == 0 {
         return rng.i32(-9..=9).to_string();
@@ -243,7 +275,11 @@ pub fn random_tree(depth: u32, most: usize, rng: &mut Rng) -> String {
     let children: Vec<String> = (0..rng.usize(1..=most))
         .map(|_| random_tree(depth - 1, most, rng))
         .collect();
-    format!("({})", children.join(" "))
+    let children = children.join(" ");
+    match rng.u8(..4) {
+        0 => format!("[{children}]"),
+        _ => format!("({children})"),
+    }
 }
 
 /// The rules themselves, or, if they contain a tree, mostly rules with a random one.

@@ -18,7 +18,7 @@ use yomikiri::games::{AnyGame, AnyMove, preset};
 use yomikiri::search::minimax::minimax;
 
 /// Runs a check for every rule set, each with its own random numbers.
-fn for_each(sets: &[Value], mut check: impl FnMut(&Value, &mut Rng)) {
+pub fn for_each(sets: &[Value], mut check: impl FnMut(&Value, &mut Rng)) {
     assert!(sets.len() > 50 || common::rules::only().is_some() && !sets.is_empty());
     for rules in sets {
         check(rules, &mut random_for(&rules.to_string()));
@@ -31,7 +31,7 @@ fn data_of(rules: &Value) -> Value {
 }
 
 /// Plays a whole random game and returns all its positions, beginning with the start.
-fn random_game(rules: &Value, rng: &mut Rng) -> Vec<Record> {
+pub fn random_game(rules: &Value, rng: &mut Rng) -> Vec<Record> {
     let mut records = vec![new_game(rules)];
     loop {
         let record = &records[records.len() - 1];

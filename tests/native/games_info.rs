@@ -213,22 +213,22 @@ fn a_sum_picture_lists_the_numbers_said() {
 
 #[test]
 fn a_tree_picture_shows_the_whole_tree_and_the_current_node() {
-    let rules = json!({ "game": "tree", "tree": "((1 3) (4 (2 7)))" });
+    let rules = json!({ "game": "tree", "tree": "((1 3) (4 [2 7]))" });
     let game = plain(&new_game_from(&rules, &json!({ "moves": ["2", "2"] })).unwrap());
-    let node = |parent: Value, mv: Value, value: Value| json!({ "parent": parent, "move": mv, "value": value });
+    let node = |parent: Value, mv: Value, turn: &str, value: Value| json!({ "parent": parent, "move": mv, "turn": turn, "value": value });
     let null = || json!(null);
     assert_eq!(
         game["picture"],
         json!({ "kind": "tree", "at": 6, "nodes": [
-        node(null(), null(), null()),
-        node(json!(0), json!("1"), null()),
-        node(json!(1), json!("1"), json!(1)),
-        node(json!(1), json!("2"), json!(3)),
-        node(json!(0), json!("2"), null()),
-        node(json!(4), json!("1"), json!(4)),
-        node(json!(4), json!("2"), null()),
-        node(json!(6), json!("1"), json!(2)),
-        node(json!(6), json!("2"), json!(7)),
+        node(null(), null(), "first", null()),
+        node(json!(0), json!("1"), "second", null()),
+        node(json!(1), json!("1"), "first", json!(1)),
+        node(json!(1), json!("2"), "first", json!(3)),
+        node(json!(0), json!("2"), "second", null()),
+        node(json!(4), json!("1"), "first", json!(4)),
+        node(json!(4), json!("2"), "second", null()),
+        node(json!(6), json!("1"), "first", json!(2)),
+        node(json!(6), json!("2"), "first", json!(7)),
     ] })
     );
     let other = plain(&new_game_from(&rules, &json!({ "start": "(5 6) second" })).unwrap());

@@ -72,5 +72,6 @@ mod solver_reversi;
 mod survey_mnk;
 mod techniques;
 mod texts;
+mod turn_rules;
 mod turns;
 mod values;

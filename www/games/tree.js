@@ -5,7 +5,7 @@ import { childrenIn, layOut } from '../tree/layout.js';
 import { treeBody } from '../tree/view.js';
 import { stones } from './pieces.js';
 
-/** @import { GameModule, Picture, Side } from '../types.d.ts' */
+/** @import { GameModule, Picture } from '../types.d.ts' */
 
 /** The width and height, in pixels, that a small tree is enlarged to fit. */
 const ROOM = 460;
@@ -16,7 +16,7 @@ export default {
   picture(game, words, signed) {
     if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return nothing;
     const { nodes, at } = game.picture;
-    const { body, width, height } = drawn(nodes, at ?? 0, game.turn, signed);
+    const { body, width, height } = drawn(nodes, at ?? 0, signed);
     // A small tree is enlarged. A wide tree scrolls.
     const scale = Math.max(1, Math.min(2, ROOM / width, ROOM / height));
     return html`<div class="whole" role="img" tabindex="0" aria-label=${words.picture?.(game) ?? ''}>
@@ -25,7 +25,7 @@ export default {
   },
   drawing(game) {
     if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return null;
-    const { body, ...size } = drawn(game.picture.nodes, game.picture.at ?? 0, game.turn, String);
+    const { body, ...size } = drawn(game.picture.nodes, game.picture.at ?? 0, String);
     return { ...size, body: svg`<g class="whole">${body}</g>` };
   },
   style: `
@@ -51,22 +51,19 @@ export default {
 
 /**
  * @param {Extract<Picture, { kind: 'tree' }>['nodes']} nodes in pre-order
- * @param {number} at the current node @param {Side} turn the side to move there
- * @param {(n: number) => string} signed
+ * @param {number} at the current node @param {(n: number) => string} signed
  */
-function drawn(nodes, at, turn, signed) {
+function drawn(nodes, at, signed) {
   const children = childrenIn(nodes);
   const laid = layOut(0, { children: (i) => children[i], room: () => 30, level: 56, margin: [24, 24, 14] });
   const way = new Set();
   for (let i = /** @type {number | null} */ (at); i !== null; i = nodes[i].parent) way.add(i);
-  const level = laid.all.find(({ node }) => node === at)?.depth ?? 0;
-  const other = turn === 'first' ? 'second' : 'first';
   return {
     ...laid,
-    body: treeBody(laid, (child) => (way.has(child.node) ? 'way' : ''), ({ depth, node }) => {
-      const { move, value } = nodes[node];
+    body: treeBody(laid, (child) => (way.has(child.node) ? 'way' : ''), ({ node }) => {
+      const { move, turn, value } = nodes[node];
       return {
-        names: `${(depth - level) % 2 ? other : turn} ${node === at ? 'here' : ''}`, shape: value === null ? 9 : 'box',
+        names: `${turn} ${node === at ? 'here' : ''}`, shape: value === null ? 9 : 'box',
         text: value === null ? '' : signed(value), move, at: [-18, -10],
       };
     }),
