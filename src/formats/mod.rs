@@ -277,8 +277,14 @@ fn unsupported(text: &str) -> Option<&'static str> {
 /// Whether a text has a link of the page in it. Pages read links, with their checks; read as moves, a damaged one could be another game.
 fn has_link(text: &str) -> bool {
     const FIELDS: [&str; 5] = ["check=", "game=", "match=", "puzzle=", "sheet="];
-    let mut said = text.split(['#', '?', '&']).skip(1);
-    said.any(|field| FIELDS.iter().any(|name| field.starts_with(name)))
+    let says = |text: &str| {
+        let mut said = text.split(['#', '?', '&']).skip(1);
+        said.any(|field| FIELDS.iter().any(|name| field.starts_with(name)))
+    };
+    // A redirect has it in a field of its own.
+    let coded = || text.replace("%23", "#").replace("%26", "&");
+    let coded = || coded().replace("%3D", "=").replace("%3d", "=");
+    says(text) || (text.contains("%23") && says(&coded()))
 }
 
 /// The text with a line feed for each carriage return that stands alone. Places stay the same.

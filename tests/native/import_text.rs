@@ -400,6 +400,7 @@ fn a_link_of_the_page_is_refused_even_where_its_moves_could_be_read() {
         "https://example.org/?game=reversi-8x8&moves=f5d6c3d3",
         "My move: #view=play&game=tic-tac-toe&moves=a1b2c3 Your turn!",
         "f5 d6 c3 #puzzle=AQ",
+        "https://links.example/?url=https%3A%2F%2Fexample.org%2F%23game%3Dreversi-4x4%26moves%3Db1a1a2&data=05",
     ] {
         assert_eq!(refused(text).code.name, "link", "{text}");
     }
