@@ -49,9 +49,11 @@ pub fn code<T>(result: Result<T>) -> &'static str {
 }
 
 /// Random numbers that depend on this text alone (its FNV-1a hash; Fowler, Noll and Vo 1991). A rule set's text as the seed gives the same
-/// positions whatever other rule sets and games there are.
+/// positions whatever other rule sets and games there are. `YOMIKIRI_SEED`, any text, gives other numbers.
 pub fn random_for(text: &str) -> Rng {
-    let hashed = text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+    let seed = std::env::var("YOMIKIRI_SEED").unwrap_or_default();
+    let bytes = text.bytes().chain(seed.bytes());
+    let hashed = bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
     Rng::with_seed(hashed)
