@@ -5,10 +5,11 @@ use std::ops::Range;
 use super::diagram::names_turn;
 use super::lines::names_columns;
 use super::replay::place;
+use super::signs::SIDES;
 use crate::games::guess::What;
 use crate::games::record::Record;
 
-/// The record with a guess for each line outside this part of the text that has words and neither names the side to move nor columns.
+/// The record with a guess for each line outside this part of the text that has words or discs and neither names the side to move nor columns.
 ///
 /// The guess has the line as it was `written`, of which the text has replaced some characters one by one.
 pub fn lines(record: Record, written: &str, text: &str, used: Range<usize>) -> Record {
@@ -27,7 +28,7 @@ pub fn lines(record: Record, written: &str, text: &str, used: Range<usize>) -> R
         (at, begins) = (at + line.len(), ends);
         let line = line.trim();
         if !inside
-            && has_words(line)
+            && (has_words(line) || line.contains(SIDES))
             && !names_columns(&line.replace('|', " "))
             && !names_turn(line)
         {

@@ -100,6 +100,10 @@ const ROWS: &[&[(&str, &str)]] = &[
     ],
     &[("X|0|X\n0|X|0\n | |0", "XOX/OXO/..O X")],
     &[
+        ("X|2|O\n4|X|6\n7|8|9", "X.O/.X./... O"),
+        ("X|2|O\n4|X|5\n7|8|9", "not-a-row"),
+    ],
+    &[
         ("0 1 2\n0 1 0\n2 0 0", ".OX/.O./X.. O"),
         ("[[0, 1, -1],\n [0, 1, 0],\n [-1, 0, 0]]", ".OX/.O./X.. O"),
         ("[0, 1, 2, 0, 1, 0, 2, 0, 0]", ".OX/.O./X.. O"),
@@ -167,6 +171,7 @@ const ROWS: &[&[(&str, &str)]] = &[
     &[
         ("|O|X|O|\n|X|O|\n|O|X|O|", "not-a-row"),
         ("|O|X|O|\n|X|O|X|\n|O|Z|X|", "not-a-row"),
+        ("⚪⚪⚫\n⚫--\n\n⚪⚫", "not-a-row"),
     ],
     &[
         ("White: d6\nBlack: c3", "move-not-played"),
@@ -324,4 +329,35 @@ fn what_stands_beside_a_list_says_whose_turn_it_is_or_is_left_aside() {
         let parts: Vec<&str> = parts.map(|guess| &*guess.text).collect();
         assert_eq!(parts.join("; "), aside, "{text}");
     }
+}
+
+/// A short row belongs to the board however far away it stands, and numbers in cells are those of the cells.
+#[test]
+fn no_row_and_no_number_of_a_board_is_lost() {
+    for (text, found) in [
+        ("⚪⚫\n\n⚪⚪⚫\n⚫--", "not-a-row"),
+        ("XO.\n.X.\n...\n\nwell\n\nXO", "not-a-row"),
+        ("XO.\n.X.\n...\n\n--\nAnn", "XO./.X./... O"),
+        ("X|1|O\n3|X|5\n6|7|8", "X.O/.X./... O"),
+        ("7|8|X\n4|O|6\n1|2|3", "..X/.O./... O"),
+        ("X| |O\n |X|5\n | | ", "not-a-row"),
+        ("X|0|O\n0|X|5\n | | ", "not-a-row"),
+        ("0|X|O\n |X|5\n | | ", "not-a-row"),
+        ("X| |O\n |X| \n7| |9", "X.O/.X./... O"),
+        ("1 X| |O\n2 |X| \n3 | | ", "X.O/.X./... O"),
+        ("1 X| |O\n4 |X| \n3 | | ", "not-a-row"),
+        ("X| |O\n | | \n |5X| ", "not-a-row"),
+    ] {
+        assert_eq!(outcome(text), found, "{text}");
+    }
+    // Of several boards the first is read. The others are named, whatever their signs.
+    let read = import("●○.\n.●.\n...\n\n○●.\n.●.\n...").unwrap();
+    let parts = read
+        .guessed()
+        .iter()
+        .filter(|guess| guess.what == What::LeftAside);
+    assert_eq!(
+        parts.map(|guess| &*guess.text).collect::<Vec<_>>(),
+        ["○●.", ".●."]
+    );
 }

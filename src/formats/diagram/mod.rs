@@ -20,7 +20,7 @@ pub use self::turn::names_turn;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use self::row::{BLANK, Line, Row, bars_in, is_like_row, line};
+use self::row::{BLANK, Line, Row, are_numbers_right, bars_in, is_like_row, line};
 use self::signs::{LEAST, MOST, Turn, sign, turn_of};
 use self::turn::turn_in;
 use super::lines::names_columns;
@@ -196,6 +196,9 @@ impl Drawing<'_> {
         for row in &rows {
             cells.extend(&row.cells[columns.clone()]);
         }
+        if !are_numbers_right(&rows, &columns) {
+            return Err(first);
+        }
         // A diagram that draws empty cells leaves none blank.
         if cells.contains(&0) && cells.contains(&BLANK) {
             return Err(first);
@@ -241,7 +244,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// Refuses the first line outside the board that may belong to it. A square board lacks no row, so others may follow it.
+    /// Refuses the first line outside the board that may belong to it: every row, however short, that has a piece. A square board lacks no row,
+    /// so other boards may follow it.
     fn alone(&self, board: Range<usize>, width: usize, square: bool) -> Result<(), usize> {
         let is_rule = |&line: &usize| matches!(self.lines[line], Line::Rule);
         let above = (0..board.start).rev().find(|line| !is_rule(line));
@@ -257,7 +261,9 @@ impl Drawing<'_> {
                     let length = row.cells.len();
                     let more = [at.wrapping_sub(1), at + 1];
                     let more = more.iter().any(|&at| self.width(at) == length);
-                    beside || (length > LEAST[0] && !(square && at > board.end && more))
+                    // `--` begins the signature of a mail.
+                    let drawn = length > LEAST[0] || row.has_piece();
+                    beside || (drawn && !(square && at > board.end && more))
                 }
             }
         };

@@ -27,6 +27,8 @@ pub struct Row {
     pub number: Option<usize>,
     /// The numbers in cells between bars, where there is nothing else.
     pub numbers: Vec<Option<usize>>,
+    /// The number at the beginning of a row with bars, in or beside its first cell.
+    pub begins: Option<usize>,
     /// Whether it begins and ends with bars.
     pub enclosed: [bool; 2],
     /// The side that the last sign names, if it is one for a stone, and whether a space stands before that sign alone.
@@ -43,6 +45,11 @@ impl Row {
         self.colours |= letter == '●';
         self.last = turn_of(letter);
         Some(())
+    }
+
+    /// Whether a piece stands in it.
+    pub fn has_piece(&self) -> bool {
+        self.cells.iter().any(|cell| matches!(cell, 1 | 2))
     }
 }
 
@@ -113,16 +120,18 @@ fn barred(text: &str) -> Option<Row> {
         enclosed: [text.starts_with('|'), text.ends_with('|')],
         ..Row::default()
     };
-    for part in text.split('|') {
+    for (part, at) in text.split('|').zip(0..) {
         let part = part.trim();
         let rest = part.trim_start_matches(|letter: char| letter.is_ascii_digit());
         let number = part[..part.len() - rest.len()].parse().ok();
         let mut letters = rest.trim_start().chars();
         match (letters.next(), letters.next()) {
-            (Some(letter), None) => row.add(letter)?,
+            // Beside a piece stands the number of its row, or none.
+            (Some(letter), None) if at == 0 || number.is_none() => row.add(letter)?,
             (None, _) => row.cells.push(BLANK),
             _ => return None,
         }
+        row.begins = row.begins.or(number.filter(|_| at == 0));
         row.numbers.push(number.filter(|_| rest.is_empty()));
     }
     (row.cells.len() >= LEAST[0]).then_some(row)
@@ -165,6 +174,36 @@ fn unbarred(text: &str) -> Option<Row> {
         before = letter;
     }
     (row.cells.len() >= LEAST[0]).then_some(row)
+}
+
+/// Whether each number of a board with bars says what is so: at the beginning of all rows which row it is; in a blank cell which cell, from 0 or 1,
+/// row by row from the top or the bottom. A zero may be a nought unless every blank cell has its number.
+pub fn are_numbers_right(rows: &[&Row], columns: &Range<usize>) -> bool {
+    let (width, count) = (columns.len(), rows.len());
+    let begins = || rows.iter().map(|row| row.begins);
+    let ascending = begins().eq((1..=count).map(Some));
+    let counted = ascending || begins().eq((1..=count).rev().map(Some));
+    let beside = |row: &&Row| row.begins.is_some() && row.cells[0] != BLANK;
+    if !counted && rows.iter().any(beside) {
+        return false;
+    }
+    let mut blank = Vec::new();
+    for (row, at) in rows.iter().zip(0..) {
+        for column in columns.clone().filter(|&column| row.cells[column] == BLANK) {
+            let number = row.numbers[column].filter(|_| column > 0 || !counted);
+            blank.push((number, at, column - columns.start));
+        }
+    }
+    let are_cells = |from_below: bool, first: usize| {
+        blank.iter().all(|&(number, row, column)| {
+            let above = if from_below { count - 1 - row } else { row };
+            number.map_or(first > 0, |number| number == above * width + column + first)
+        })
+    };
+    let none = blank.iter().all(|(number, _, _)| number.is_none());
+    none || [0, 1]
+        .iter()
+        .any(|&first| are_cells(false, first) || are_cells(true, first))
 }
 
 /// Whether a line of text has signs and little else, or as many of anything as the rows beside it have cells.
