@@ -158,9 +158,12 @@ fn numbered_by_sign(moves: &[&str]) -> String {
     moves.map(|(mv, at)| format!("#{at} {mv}\n")).collect()
 }
 
-/// Cells with something before, between, and behind their letters and digits.
+/// Cells with something before, between, and behind their letters and digits, and passes as they are.
 fn cells(moves: &[&str], before: &str, between: &str, after: &str) -> String {
-    let cell = |mv: &&str| format!("{before}{}{between}{}{after}", &mv[..1], &mv[1..]);
+    let cell = |mv: &&str| match *mv {
+        "pass" => (*mv).to_owned(),
+        mv => format!("{before}{}{between}{}{after}", &mv[..1], &mv[1..]),
+    };
     moves.iter().map(cell).collect::<Vec<_>>().join(" ")
 }
 
