@@ -7,7 +7,7 @@ use crate::error::{Error, NOT_A_DATABASE, Result};
 use crate::formats::lines::{Label, names_columns};
 use crate::formats::properties::{begin, main_line};
 use crate::formats::wthor::{Database, Played};
-use crate::formats::{Format, TextRules, export, with_line_feeds, without_mark};
+use crate::formats::{Format, TextRules, export, is_aside, with_line_feeds, without_mark};
 use crate::games::Rules;
 use crate::games::record::Record;
 
@@ -306,7 +306,7 @@ fn labelled_lines(lines: &[&str]) -> usize {
 
 /// Whether a line is more than space or a comment.
 pub fn is_content(line: &str) -> bool {
-    !line.trim().is_empty() && !line.starts_with(['#', '%'])
+    !is_aside(line.trim())
 }
 
 /// Whether a line is a game by itself, and not the first line of a format that spans lines.

@@ -1,6 +1,6 @@
 //! Tells whether a line of a file belongs to those beside it.
 
-use super::signs::{SIDES, plain};
+use super::signs::{SIDES, begins_numbered, plain};
 use super::transcript::is_pass;
 use crate::games::moves::split_cells;
 
@@ -24,6 +24,8 @@ impl Label {
     pub fn of(line: &str) -> Option<Self> {
         let line = plain(line);
         let line = line.trim_start();
+        let bare = line.strip_prefix('#').filter(|_| begins_numbered(line));
+        let line = bare.unwrap_or(line);
         if let Some(moves) = line.strip_prefix(SIDES) {
             let side = line.chars().next().filter(|_| begins_with_move(moves));
             return side.map(Self::Side);

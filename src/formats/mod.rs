@@ -42,7 +42,8 @@ pub use text_rules::TextRules;
 
 use std::borrow::Cow;
 
-use self::plain::{is_aside, plain};
+pub(crate) use self::plain::is_aside;
+use self::plain::plain;
 use self::replay::Places;
 use self::transcript::Unreadable;
 

@@ -34,6 +34,9 @@ fn several_games_are_told_apart_with_their_lines() {
         ("(;GM[2]SZ[8];B[ef])(;GM[2]SZ[8];B[dc])", vec![1, 1]),
         ("(;GM[2]SZ[8];B[ef])\n\n(;GM[2]SZ[8];B[dc])", vec![1, 3]),
         ("f5d6c3\nf5f6e6f4\n\nf5f4", vec![1, 2, 4]),
+        // Not every line with this sign is a comment.
+        ("#.X/.O./... O\n# a list\nb2a1", vec![1, 3]),
+        ("#1 f5\n#2 d6\n#3 c3\n\n#1 f5\n#2 f6", vec![1, 5]),
         ("# a list\nf5d6c3\r\nf5f6e6f4\r\n", vec![2, 3]),
         ("f5d6\rf5f6\rf5f4", vec![1, 2, 3]),
         ("1. f5 d6\n2. c3 d3\n1. f5 f6\n2. e6 f4", vec![1, 3]),
