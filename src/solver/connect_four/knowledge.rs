@@ -325,11 +325,14 @@ impl<W: Word> Knowledge for ConnectFourKnowledge<W> {
         let is_won = !self.board.misere && !ends.is_empty();
         let listed = if is_won { ends } else { open };
         let keeps = |cell: &W| {
+            if is_won {
+                return true;
+            }
             let after = view.after(*cell);
             let book = self.book.and_then(|book| book.score(after.narrow()));
             let found = || table.probe(self.key(&after), self.left(&after));
             let found = book.map(Bounds::exact).or_else(found);
-            is_won || found.is_some_and(|found| -found.upper >= rank)
+            found.is_some_and(|found| -found.upper >= rank)
         };
         let known = listed
             .cells()
