@@ -132,7 +132,7 @@ worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'take over') worker.skipWaiting();
   else if (data === 'stop') asked++;
-  // The page that tells its version is open itself.
+  // A page of this version is open. If no other page is, nobody needs the files of older versions.
   else if (data?.version === VERSION) event.waitUntil(tidy(1));
   else if (data?.keep) event.waitUntil(data.keep === 'all' ? keepAll() : keep(data.keep));
 });

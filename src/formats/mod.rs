@@ -282,10 +282,13 @@ fn has_link(text: &str) -> bool {
         let mut said = text.split(['#', '?', '&']).skip(1);
         said.any(|field| FIELDS.iter().any(|name| field.starts_with(name)))
     };
-    // A redirect has it in a field of its own.
-    let coded = || text.replace("%23", "#").replace("%26", "&");
-    let coded = || coded().replace("%3D", "=").replace("%3d", "=");
-    says(text) || (text.contains("%23") && says(&coded()))
+    // A redirect has the link in one of its own fields, percent-encoded.
+    let decoded = || {
+        let signs = [("%23", "#"), ("%26", "&"), ("%3D", "="), ("%3d", "=")];
+        let replaced = |text: String, (code, sign): (&str, &str)| text.replace(code, sign);
+        signs.into_iter().fold(text.to_owned(), replaced)
+    };
+    says(text) || (text.contains("%23") && says(&decoded()))
 }
 
 /// The text with a line feed for each carriage return that stands alone. Places stay the same.

@@ -234,7 +234,7 @@ impl Tree {
         picture.nodes.push(DrawnNode {
             parent: from.map(|(parent, _)| parent),
             mv: from.map(|(_, number)| number.to_string()),
-            turn: turn.name(),
+            turn,
             value,
         });
         for (number, &child) in (1..).zip(children) {
@@ -291,8 +291,7 @@ pub struct DrawnNode {
     #[cfg_attr(feature = "types", ts(type = "Move | null"))]
     pub mv: Option<String>,
     /// The side to move; at a leaf, the side that would be next.
-    #[cfg_attr(feature = "types", ts(type = "Side"))]
-    pub turn: &'static str,
+    pub turn: Side,
     /// A leaf's value.
     pub value: Option<Score>,
 }

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { overlookedIn } from "../../www/model/overlooked.js";
-import * as values from "../../www/model/values.js";
+import { marksOf } from "../../www/model/values.js";
 import * as engine from "./engine.mjs";
 
 /** @import { Game, RulesInput } from "../../www/types.d.ts" */
 
 /** @param {Game} game */
-const marks = (game) => (game.outcome ? [] : values.marksOf(game, { game, progress: null, solution: engine.solve(game, { each_move: true }), looks: new Map(),
+const marks = (game) => (game.outcome ? [] : marksOf(game, { game, progress: null, solution: engine.solve(game, { each_move: true }), looks: new Map(),
   guess: null, glance: null, lines: new Map(), state: "done" }, false));
 
 /** @param {RulesInput} rules @param {string} moves */
@@ -62,11 +62,11 @@ test("on a board too large to solve: an open three that is not stopped; the bett
     const { exact, plies, value } = engine.solve(game, { max_nodes: 20_000 });
     return { value: exact ? value : null, plies };
   };
-  const marksOf = (/** @type {Game} */ game) => values.marksOf(game, null, false, { reply: engine.best_move(game, { level: "expert", max_nodes: 2_000, each_move: true }),
+  const estimates = (/** @type {Game} */ game) => marksOf(game, null, false, { reply: engine.best_move(game, { level: "expert", max_nodes: 2_000, each_move: true }),
     after: new Map(), lower: null, upper: null });
   // White's three from j8 to j10 is open on both sides; after j11, no move helps.
-  assert.deepEqual(overlookedIn(games.slice(8), marksOf, endOf).map(({ at, by, holds, left }) => ({ at: at + 8, by, holds, left })),
+  assert.deepEqual(overlookedIn(games.slice(8), estimates, endOf).map(({ at, by, holds, left }) => ({ at: at + 8, by, holds, left })),
     [{ at: 9, by: "first", holds: null, left: 3 }]);
-  const [{ better }] = overlookedIn(games.slice(8, 10), marksOf, endOf);
+  const [{ better }] = overlookedIn(games.slice(8, 10), estimates, endOf);
   assert.match(better, /^j(7|11)$/);
 });

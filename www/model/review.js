@@ -145,8 +145,8 @@ export class Review {
   /** The threats that were overlooked, whatever the game was worth before. */
   overlooked() {
     const { analysis, session: { games } } = this.#parts();
-    const endOf = (/** @type {Game} */ game) => (game.outcome ? { value: game.outcome.score, plies: 0 }
-      : { value: analysis.value(game).value, plies: analysis.best(game).plies });
+    /** @param {Game} game */
+    const endOf = (game) => ({ value: analysis.value(game).value, plies: game.outcome ? 0 : analysis.best(game).plies });
     return analysis.counts(games[0]) ? overlookedIn(games, (game) => analysis.marks(game), endOf) : [];
   }
 
