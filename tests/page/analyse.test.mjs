@@ -85,6 +85,17 @@ everywhere("moves of equal value share a row, each with its own line", async (t)
   assert.match(await page.locator(".gains").innerText(), /Black gains\s+White gains\s+Signs as \w+, to move, sees them: \+ is good\./);
 });
 
+test("a move with the same result costs no number: it only ends the game later or sooner", async (t) => {
+  for (const [locale, moves, cost] of /** @type {const} */ ([["en-GB", "b2b1a1a2", "later"], ["en-GB", "b2b1a1", "sooner"],
+    ["ja-JP", "b2b1a1a2", "遅く終わる"]])) {
+    const { page } = await open(t, `?game=tic-tac-toe&moves=${moves}&first=person&second=person&view=analyse`, { locale });
+    await solved(page);
+    const costs = await page.locator("table.values tbody td:last-child").allInnerTexts();
+    assert.ok(costs.includes(cost), `${costs}`);
+    assert.ok(costs.every((text) => !/\d/.test(text)), `${costs}`);
+  }
+});
+
 rarely("a long table says that it is shortened, and no row is too long to read", async (t) => {
   const { page } = await open(t, "?game=mnk&width=7&height=7&k=3&first=person&second=person&view=analyse");
   await solved(page, { timeout: 60_000 });

@@ -364,9 +364,14 @@ test("a value has the colour of the side that gains, whoever moves, and a legend
       const gains = /\+/.test(text) === (turn === "first") ? "first" : "second";
       assert.equal(colour, hues[gains], `${game}: ${text}`);
     }
+    // The small numbers are explained where they are seen first.
+    const signs = page.locator(".legend");
+    await signs.locator("summary").click();
+    assert.equal(await signs.getByText("Moves of both sides until the game ends.").isVisible(), await page.locator("#board .value .in").count() > 0, game);
+    await assertAccessible(page, "the legend in Play");
     await page.locator('[data-view="analyse"]').click();
     await page.locator(".analyse .gains").waitFor();
-    assert.equal(await page.locator(".gains").count(), 1, "one legend");
+    assert.deepEqual([await page.locator(".gains").count(), await signs.count()], [1, 1], "one legend");
     await assertAccessible(page, "the legend");
   }
 });

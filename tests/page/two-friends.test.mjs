@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, everywhere, open } from "./harness.mjs";
-import { atLeast, begin, begins, click, closeDialog, enter, fromMenu, settled, start, stored } from "./player.mjs";
+import { atLeast, begin, begins, click, closeDialog, enter, fromMenu, listen, settled, start, stored } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -48,8 +48,12 @@ everywhere("two friends have names: in the status, at the end, after a reload an
   const again = page.locator('.status [data-do="again"]');
   assert.equal((await again.innerText()).trim(), "Rematch");
   await stored(page, 1, { over: 1 });
+  const heard = await listen(page);
   await begins(page, () => again.click());
   assert.deepEqual(await names(page), ["Ben <b> jr", "Ann"]);
+  const sides = "You have changed sides: Ben <b> jr plays O, Ann plays X. Ben <b> jr to move.";
+  assert.equal(await said(page), sides);
+  await heard(sides);
   assert.match((await page.locator(".player .time").allInnerTexts()).join(), /3:00,.*5:00/s, "each keeps their own time");
   // Starting over is no rematch.
   await click(page, "b2");
@@ -59,6 +63,7 @@ everywhere("two friends have names: in the status, at the end, after a reload an
   await page.locator('[data-do="keep-playing"]').click();
   await begins(page, () => fromMenu(page, "restart"));
   assert.deepEqual(await names(page), ["Ben <b> jr", "Ann"]);
+  assert.equal(await said(page), "Ben <b> jr to move.");
   await fromMenu(page, "games");
   await page.locator(".kept").nth(1).waitFor();
   const kept = await page.locator(".kept > button:first-child").allInnerTexts();
@@ -71,6 +76,7 @@ test("the names are remembered for the next game, as they sit now; without names
   await win(page);
   await page.locator(".status", { hasText: "花の勝ちです。" }).waitFor();
   await begins(page, () => page.locator('.status [data-do="again"]').click());
+  assert.equal(await said(page), "先後を入れ替えました（太郎が○、花が×）。太郎の番です。");
   await page.locator('[data-do="newGame"]').click();
   await page.locator("#friend-first").waitFor();
   assert.deepEqual([await page.locator("#friend-first").inputValue(), await page.locator("#friend-second").inputValue()], ["太郎", "花"]);

@@ -28,11 +28,17 @@ const en = {
   wrongSaved: 'The saved game could not be read, so a new one has started.',
   dismiss: 'Close',
   menuScrolls: '↓ More below',
-  /** The legend of the values: whose gain each colour shows, and whose view the signs are. */
+  /** The legend of the values: whose gain each colour shows, whose view the signs are, and what the symbols mean. */
   gains: {
     gains: (/** @type {string} */ who) => `${who} gains`,
     mover: (/** @type {string} */ who) => `Signs as ${who}, to move, sees them: + is good.`,
     first: (/** @type {string} */ who) => `Signs as ${who} sees them: + is good.`,
+    legend: 'What the symbols mean',
+    signs: {
+      exact: 'Exact: solved to the end of the game.', about: 'An estimate from a short search, not proved.',
+      plies: 'Moves of both sides until the game ends. The stronger the colour, the sooner.', best: 'The best move.',
+      bounds: 'Not solved yet: the range of values still possible.',
+    },
   },
   resignSure: (/** @type {string | null} */ who) => (who === null ? 'Resign this game?' : `Does ${who} resign this game?`),
   keepPlaying: 'Cancel',

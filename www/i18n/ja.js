@@ -30,6 +30,11 @@ const ja = {
     gains: (who) => `${who}が得`,
     mover: (who) => `符号は手番の${who}から見たもので、+がよい手です。`,
     first: (who) => `符号は${who}から見たもので、+なら${who}が有利です。`,
+    legend: '記号の意味',
+    signs: {
+      exact: '終局まで読み切った値です。', about: '少し先まで読んだ見積もりです（未証明）。', plies: '終局までの手数（両者の手を数えます）です。色が濃いほど早く終わります。',
+      best: '最善手です。', bounds: '取りうる値の範囲です（読むほど狭まります）。',
+    },
   },
   resignSure: (/** @type {string | null} */ who) => (who === null ? 'この対局を投了しますか？' : `${who}がこの対局を投了しますか？`),
   keepPlaying: 'やめる',

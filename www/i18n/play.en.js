@@ -103,6 +103,8 @@ const play = {
     opening: (left, who) => (
       `${who}: place ${left === 1 ? 'the last piece' : count(left, 'more piece')} of the opening. Then the computer chooses its side.`),
     took: (/** @type {string} */ who) => `The computer plays ${who}.`,
+    /** In a rematch. @param {string[][]} sides each person's name, and the side that they have now */
+    changed: (sides) => `You have changed sides: ${sides.map(([name, side]) => `${name} plays ${side}`).join(', ')}.`,
     undone: 'Undone.',
     redone: 'Redone.',
     hinting: 'Looking for a good move…',

@@ -93,6 +93,7 @@ const play = {
     letGo: '選択を取り消しました。',
     opening: (left, who) => `${who}を置いてください（布石はあと${left}手）。そのあとコンピューターが手番を選びます。`,
     took: (who) => `コンピューターは${who}を持ちます。`,
+    changed: (sides) => `先後を入れ替えました（${sides.map(([name, side]) => `${name}が${side}`).join('、')}）。`,
     undone: '一手戻しました。',
     redone: '一手進めました。',
     hinting: 'よい手を探しています…',

@@ -12,7 +12,7 @@ import { nameOf, ownWords, pickedText, resignedText, statusOf, statusSaid, yours
 /** @import { Happening } from './browsing.js' */
 /** @import { Session } from './session.js' */
 /** @import { Picked } from './status.js' */
-/** @import { Game, PositionAnalysis, Side } from '../types.d.ts' */
+/** @import { Game, PositionAnalysis } from '../types.d.ts' */
 
 /**
  * @param {Happening} happening @param {Session} session in which a game has begun @param {PlayWords} words
@@ -48,8 +48,8 @@ export function announcementOf(happening, session, words) {
     // The status is not read out by itself.
     case 'stopped': return spoken(session.clock ? now() : null);
     case 'resigned': return spoken(resignedText(session, words));
-    case 'undo': return spoken(turn.undone);
-    case 'redo': return spoken(turn.redone);
+    case 'undo': return spoken(turn.undone, now());
+    case 'redo': return spoken(turn.redone, now());
     default: return spoken();
   }
 }
@@ -90,9 +90,12 @@ export const pickSaid = (picked, words, { game, rows }) => (
 export const haltOf = ({ ranOut, state }, value, { analyse: w }) => (
   value !== null ? w.halted : ranOut ? w.ranOut[ranOut] : state === 'failed' ? w.failed : w.stopped);
 
-/** States what a value means, in a sentence. @param {Game} game @param {number} value @param {Side | null} you @param {PlayWords} words */
-export function verdictOf(game, value, you, words) {
+/**
+ * States what a value means, in a sentence. It names sides, never players: the value beside it bears the piece of a side.
+ * @param {Game} game @param {number} value @param {PlayWords} words
+ */
+export function verdictOf(game, value, words) {
   const own = words.of(game.rules);
-  if (game.outcome) return words.result(game, you, own);
+  if (game.outcome) return words.result(game, null, own);
   return value === 0 ? words.analyse.draw : own.winsBy(own.side(value > 0 ? 'first' : 'second'), Math.abs(value));
 }

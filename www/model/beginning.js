@@ -24,6 +24,7 @@ import { Variations } from './variations.js';
  * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
  * @property {Side | null} [resigned] the side that resigned, or whose time was over
  * @property {Names | null} [names] what a file calls the sides
+ * @property {boolean} [changed] whether the two people have changed sides
  * @property {number} [joined] how many moves others have made
  * @property {Swap | null} [swap] if the computer chooses its side after an opening
  * @property {Match | null} [match] makes it a game between two devices

@@ -28,6 +28,8 @@ export class Course {
   resigned = null;
   /** What the sides are called in a game that came from a file; null: nothing of their own. @type {Names | null} */
   names = null;
+  /** Whether the two people have changed sides for this game. */
+  changed = false;
   /** The number of moves that others made before the players sat down. */
   joined = 0;
   /** The opening by swap, if the game began with one. @type {Swap | null} */

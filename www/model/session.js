@@ -101,7 +101,7 @@ export class Session extends Browsing {
   /** @param {{ tree: Variations, stand: Node, here: Node }} begun @param {Seating} players @param {Beginning} from */
   #begin({ tree, stand, here }, players, from) {
     const { seed, paused = false, resigned = null, names = null, joined = 0, swap = null, match = null, referee = null } = from;
-    const { asked = false, clock = null } = from;
+    const { asked = false, changed = false, clock = null } = from;
     this.cancel();
     this.clock?.restart();
     this.tree = tree;
@@ -109,7 +109,7 @@ export class Session extends Browsing {
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     [this.paused, this.#gone, this.#referee] = [paused || clock?.times !== undefined, false, referee];
     const timed = clock && newClock(clock, tree, stand, (side, mark) => this.#time(side, mark));
-    [this.names, this.joined, this.swap, this.match, this.clock] = [names, joined, swap, match, timed];
+    [this.names, this.joined, this.swap, this.match, this.clock, this.changed] = [names, joined, swap, match, timed, changed];
     this.replace(players);
     this.resigned = match ? matchCode().resignedIn(match) : resigned;
     const { before } = this;
@@ -121,10 +121,10 @@ export class Session extends Browsing {
 
   /** Starts the same game again. In a rematch, two people change sides and keep their own times. */
   async again() {
-    const { clock, game, named, names, opening: swap, rematch, seats } = this;
-    const anew = clock && { control: { ...clock.control, ...rematch && exchanged(clock.control) } };
-    const called = named && names ? (rematch ? exchanged(names) : names) : null;
-    if (game) await this.begin(game.rules, seats, { start: game.start, swap, referee: this.#referee, clock: anew, names: called });
+    const { clock: was, game, named, names: called, opening: swap, rematch: changed, seats } = this;
+    const clock = was && { control: { ...was.control, ...changed && exchanged(was.control) } };
+    const names = named && called ? (changed ? exchanged(called) : called) : null;
+    if (game) await this.begin(game.rules, seats, { start: game.start, swap, referee: this.#referee, clock, names, changed });
   }
 
   /**

@@ -81,6 +81,14 @@ export function pickedText({ cells, next }, { turn }, game, rows) {
   return turn.picked(chosen, more);
 }
 
+/** Before the first move of a rematch: who has which side now. @param {Session} session @param {PlayWords} words */
+function changedSaid({ changed, game, names, stand }, words) {
+  if (!changed || stand || !game || !names) return '';
+  const own = words.of(game.rules);
+  const sides = /** @type {const} */ (['first', 'second']).flatMap((side) => (names[side] ? [[names[side], own.side(side)]] : []));
+  return words.turn.changed(sides) + words.gap;
+}
+
 /**
  * @param {Session} session in which a game has begun
  * @param {PlayWords} words
@@ -128,5 +136,5 @@ export function statusOf(session, words, { aim, picked, note }) {
   // The computer may have moved at once after its choice.
   const chose = you && session.swap?.chosen && session.stand <= session.joined + 1;
   const took = chose ? turn.took(own.side(you === 'first' ? 'second' : 'first')) + words.gap : '';
-  return { text: took + passed + (you === game.turn ? turn.yours : turn.theirs(who)) };
+  return { text: took + changedSaid(session, words) + passed + (you === game.turn ? turn.yours : turn.theirs(who)) };
 }

@@ -44,7 +44,7 @@ export function valueSaid(analysis, game, words) {
   const { line, plies, most } = analysis.best(game);
   const w = words.analyse;
   const proved = value === null || !line.length ? []
-    : [verdictOf(game, value, null, words), plies ? w.in(plies) : most ? w.within(most) : '',
+    : [verdictOf(game, value, words), plies ? w.in(plies) : most ? w.within(most) : '',
       w.play(line.map((move) => written(move, game)).join(' '))];
   return [...proved, ...surveySaid(survey, game, words)];
 }

@@ -307,6 +307,6 @@ export class Table extends PlayTable {
     if (analysis.of(shown)?.state !== 'done' || this.#announced === shown) return;
     this.#announced = shown;
     const { value } = analysis.value(shown);
-    if (value !== null) this.callbacks.say(`${words.signed(this.seen(shown, value))}. ${verdictOf(shown, value, this.you, words)}`);
+    if (value !== null) this.callbacks.say(`${words.signed(this.seen(shown, value))}. ${verdictOf(shown, value, words)}`);
   }
 }

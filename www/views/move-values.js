@@ -43,8 +43,7 @@ export function moveValues({ table, words }) {
       lineIn(table, words, game, row)}</th>
       <td>${shown(table, words, game, row[0])}</td>
       <td>${whole ? cost(table, words, game, row[0], best) : nothing}</td></tr>`)}</tbody></table></div>
-    ${count < moves.length ? html`<p class="faint" data-is="cut">${w.cut(count, moves.length)}</p>` : nothing}
-    ${legend(table, words, game)}</section>`;
+    ${count < moves.length ? html`<p class="faint" data-is="cut">${w.cut(count, moves.length)}</p>` : nothing}</section>`;
 }
 
 /** Groups moves of equal value. Moves of unknown value form one group. @param {Mark[]} moves the best first @returns {Mark[][]} */
@@ -86,7 +85,7 @@ function shown(table, words, game, { value, exact, plies, makes }) {
 
 /**
  * The cost of a move: the score it loses. Where only the outcome counts, the cost is a worse outcome or, if the outcome stays the same,
- * the number of moves by which the end comes later or sooner.
+ * that the end comes later or sooner.
  * @param {Table} table @param {Words} words @param {Game} game @param {Mark} mark @param {Mark} best
  */
 function cost({ analysis }, words, game, { best: isBest, value, plies }, best) {
@@ -96,22 +95,6 @@ function cost({ analysis }, words, game, { best: isBest, value, plies }, best) {
   const sign = game.turn === 'first' ? 1 : -1;
   if (!analysis.counts(game)) return words.number(Math.abs(best.value - value));
   if (best.value !== value) return w.outcome(sign * best.value, sign * value);
-  return plies !== null && best.plies !== null ? w.later(plies - best.plies) : nothing;
-}
-
-/** Explains dashes, small numbers and outlines. @param {Table} table @param {Words} words @param {Game} game */
-function legend({ analysis }, words, game) {
-  const { legend: title, signs } = reviewWords.in(words.code).values;
-  /** @param {unknown} sign @param {string} text */
-  const row = (sign, text) => html`<div><dt>${sign}</dt><dd>${text}</dd></div>`;
-  return html`<details class="legend"><summary>${title}</summary><dl>
-    ${row(html`<span class="chip second">−6</span>`, signs.exact)}
-    ${analysis.estimates(game) || analysis.survey(game)?.moves.length
-      ? row(html`<span class="look"><span class="chip second">${words.about(-6)}</span></span>`, signs.about) : nothing}
-    ${analysis.counts(game) ? row(html`<span class="chip first">+1<small>·9</small></span>`, signs.plies) : nothing}
-    ${row(html`<span class="chip first outlined">+2</span>`, signs.best)}
-    ${row(html`<svg class="bounds" viewBox="0 0 20 6"><rect width="20" height="6"></rect><rect
-      class="shut" width="6" height="6"></rect><rect
-      class="shut" x="14" width="6" height="6"></rect></svg>`, signs.bounds)}
-  </dl></details>`;
+  // Nothing is lost but time, so no number stands under Cost.
+  return plies === null || best.plies === null ? nothing : html`<span class="faint">${plies > best.plies ? w.later : w.sooner}</span>`;
 }

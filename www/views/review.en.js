@@ -15,12 +15,6 @@ export default {
   /** The values of the moves. */
   values: {
     title: 'What each move is worth',
-    legend: 'What the symbols mean',
-    signs: {
-      exact: 'Exact: solved to the end of the game.', about: 'An estimate from a short search, not proved.',
-      plies: 'Moves of both sides until the game ends. The stronger the colour, the sooner.', best: 'The best move.',
-      bounds: 'Not solved yet: the range of values still possible.',
-    },
     reads: 'The engine searches every move to the end of the game.',
     /** @param {number} nodes @param {number} ms */
     work: (nodes, ms) => `${number(nodes)} positions in ${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)} s`,
@@ -31,8 +25,8 @@ export default {
     see: (/** @type {string} */ move) => `Show ${move} on the board`,
     /** The cost of a move if only the winner counts. @param {number} was @param {number} is for the side to move */
     outcome: (was, is) => `${outcomes[was + 1]} → ${outcomes[is + 1]}`,
-    /** @param {number} n how many more moves (fewer: negative) lead to the same result */
-    later: (n) => (n > 0 ? `${count(n, 'move')} later` : `${count(-n, 'move')} sooner`),
+    /** Of a move with the same result: when the game ends, compared with the best move. */
+    later: 'later', sooner: 'sooner',
     book: 'Known from the book.',
     move: 'Move', value: 'Value', cost: 'Cost',
     best: 'best',

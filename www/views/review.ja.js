@@ -9,11 +9,6 @@ export default {
   /** The values of the moves. */
   values: {
     title: '各手の評価値',
-    legend: '記号の意味',
-    signs: {
-      exact: '終局まで読み切った値です。', about: '少し先まで読んだ見積もりです（未証明）。', plies: '終局までの手数（両者の手を数えます）です。色が濃いほど早く終わります。',
-      best: '最善手です。', bounds: '取りうる値の範囲です（読むほど狭まります）。',
-    },
     reads: 'すべての手を終局まで読みます。',
     work: (nodes, ms) => `${number(nodes)}局面、${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)}秒`,
     details: '探索の詳細',
@@ -22,7 +17,7 @@ export default {
     cut: (shown, all) => `全${number(all)}手のうち、上位${number(shown)}手です。`,
     see: (move) => `${move}を盤で見る`,
     outcome: (was, is) => `${outcomes[was + 1]} → ${outcomes[is + 1]}`,
-    later: (n) => (n > 0 ? `${n}手遅い` : `${-n}手早い`),
+    later: '遅く終わる', sooner: '早く終わる',
     book: '定石データにある値です。',
     move: '手', value: '評価値', cost: '損失',
     best: '最善',

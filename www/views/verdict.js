@@ -30,13 +30,13 @@ export function verdict(given) {
  * @param {Given} given @param {PositionAnalysis | null} known
  */
 function headline({ table, words }, known) {
-  const { analysis, shown: game, you } = table;
+  const { analysis, shown: game } = table;
   const signed = (/** @type {number} */ n) => words.signed(table.seen(game, n));
   const w = words.analyse;
   const { value, lower, upper } = analysis.value(game);
   if (value !== null) {
     const { plies, most } = analysis.best(game);
-    return html`${chip(game, value, signed)} ${verdictOf(game, value, you, words)}${words.gap}${
+    return html`${chip(game, value, signed)} ${verdictOf(game, value, words)}${words.gap}${
       plies ? w.in(plies) : most ? w.within(most) : nothing}${
       known?.solution?.from_book ? words.gap + reviewWords.in(words.code).values.book : nothing}`;
   }
