@@ -354,7 +354,7 @@ test("a value has the colour of the side that gains, whoever moves, and a legend
     const legend = page.locator(".gains");
     await legend.waitFor();
     assert.match(await legend.innerText(), /\w+ gains\s+\w+ gains\s+Signs as \w+, to move, sees them: \+ is good\./);
-    const hue = async (/** @type {string} */ side) => legend.locator(`.chip.${side}`).evaluate((chip) => getComputedStyle(chip).color);
+    const hue = async (/** @type {string} */ side) => legend.locator(`:scope > .chip.${side}`).evaluate((chip) => getComputedStyle(chip).color);
     const hues = { first: await hue("first"), second: await hue("second") };
     assert.notEqual(hues.first, hues.second);
     const values = await page.locator("#board .value").evaluateAll((parts) => parts.map((part) => ({ text: part.textContent ?? "", colour: getComputedStyle(part).color })));

@@ -59,8 +59,11 @@ test("the last card leads to all boards", async (t) => {
   assert.ok(await page.locator('dialog input[name="kind"][value="mnk"]').isChecked());
   await closeDialog(page);
   await page.locator('[data-do="play-friend"]').click();
+  const friend = page.locator('dialog input[name="opponent"][value="friend"]');
+  assert.ok(await friend.isChecked(), "on this device");
+  assert.ok(await page.locator("#friend-first").isVisible());
   const byLink = page.locator('dialog input[name="opponent"][value="link"]');
-  assert.ok(await byLink.isChecked());
+  await byLink.press("Space");
   const about = await byLink.evaluate((input) => document.getElementById(String(input.getAttribute("aria-describedby")))?.textContent ?? "");
   assert.match(about, /link in any messenger/);
   // The game and the opponent are in sight together on a phone.

@@ -175,6 +175,30 @@ test("progress survives a reload; Back goes from step to step; a teacher's link 
   await other.locator(".llist").waitFor();
 });
 
+for (const [locale, onward] of inTurn(/** @type {const} */ ([["en-GB", /^Try again .* or go on\.$/], ["ja-JP", /もう一度答えるか、次へ/]]), 1)) {
+  test(`${locale}: an answered step survives a reload, says what to do next, and can be tried again`, async (t) => {
+    for (const [name, at, right] of /** @type {const} */ ([["eight", 1, false], ["figure", 0, false], ["tictactoe", 0, true], ["order", 0, false]])) {
+      const step = /** @type {Step} */ (LESSONS.find((lesson) => lesson.name === name)?.steps[at]);
+      const place = `${name}.${at + 1}`;
+      const { page } = await open(t, `#view=think&lesson=${place}`, { locale, reducedMotion: "reduce" });
+      await page.locator(".lscene").waitFor();
+      await answer(page, place, step, right);
+      await commit(page, right);
+      const said = await page.locator(".lverdict").innerText();
+      assert.equal(await page.locator('[data-is="onward"]').count(), right ? 0 : 1);
+      if (!right) assert.match(await page.locator('[data-is="onward"]').innerText(), onward);
+      await page.reload();
+      await page.locator('[data-is="verdict"]').waitFor();
+      assert.equal(await page.locator(".lverdict").innerText(), said, place);
+      await page.locator('[data-do="lesson-again"]').click();
+      await page.locator('[data-do="lesson-commit"]').waitFor();
+      await page.reload();
+      await page.locator('[data-do="lesson-commit"]').waitFor();
+      assert.equal(await page.locator('[data-is="verdict"]').count(), 0, "a new attempt begins empty");
+    }
+  });
+}
+
 test("a link to a lesson, a step or a view that does not exist says so, and loses nothing", async (t) => {
   const { page, base } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person", { locale: "en-GB" });
   const banner = page.locator(".banner[role='alert']");

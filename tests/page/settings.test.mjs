@@ -69,6 +69,13 @@ rarely("both sets of marks and several kinds of discs appear wherever pieces are
   await choose(page, "discs", "colours");
   await closeDialog(page);
   assert.equal(await fill(), "rgb(29, 92, 143)");
+  // The sides are called by the colours that are seen.
+  assert.match(await page.locator(".players").innerText(), /Blue[^]*Orange/);
+  assert.match(await page.locator(".status").innerText(), /^Blue to move/);
+  assert.match(String(await page.locator('#board [data-move="b2"]').getAttribute("aria-label")), /Orange/);
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.locator('[data-do="hint"]').click();
+  await page.waitForFunction(() => /Black/.test(document.querySelector(".players")?.textContent ?? ""));
 });
 
 test("keys browse the game, undo, and open what buttons open; single-letter shortcuts can be switched off", async (t) => {

@@ -1,6 +1,7 @@
 // The card of Eight.
 
 import { Catalogue } from '../i18n/catalogue.js';
+import { discName } from './appearance.js';
 import { offer } from './registry.js';
 
 /** @import { CardWords } from '../types.d.ts' */
@@ -9,7 +10,7 @@ import { offer } from './registry.js';
 /** @type {CardWords<Eight>} */
 const en = {
   name: ({ target }) => (target === 8 ? 'Eight' : `Make ${target}`),
-  side: (side) => (side === 'first' ? 'Black' : 'White'),
+  side: (side) => discName('en', side),
   kinds: { eight: 'Eight' },
   examples: { eight: 'Eight' },
 };
@@ -17,7 +18,7 @@ const en = {
 /** @type {CardWords<Eight>} */
 const ja = {
   name: ({ target }) => (target === 8 ? 'エイト' : `ちょうど${target}`),
-  side: (side) => (side === 'first' ? '黒' : '白'),
+  side: (side) => discName('ja', side),
   kinds: { eight: 'エイト' },
   examples: { eight: 'エイト' },
 };

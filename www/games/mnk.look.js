@@ -1,6 +1,6 @@
 // The look of k in a row: marks in cells or, on a board for five in a row, stones on the crossings of lines. The sides are called after it.
 
-import { markOf } from './appearance.js';
+import { discName, markOf } from './appearance.js';
 
 /** @import { Mnk } from '../pkg/yomikiri.js' */
 /** @import { Side } from '../types.d.ts' */
@@ -13,14 +13,11 @@ export const hasStones = ({ height = 0, k = 0, width = 0 } = {}) => k >= ROW && 
 
 /** @typedef {'en' | 'ja'} Language */
 
-/** The names of the stones and of the marks. @type {Record<Language, Record<string, string>>} */
-const names = {
-  en: { first: 'Black', second: 'White', O: 'O', X: 'X' },
-  ja: { first: '黒', second: '白', O: '○', X: '×' },
-};
+/** The names of the marks. @type {Record<Language, Record<'O' | 'X', string>>} */
+const names = { en: { O: 'O', X: 'X' }, ja: { O: '○', X: '×' } };
 
 /**
  * What a side is called: by its stones or by its mark.
  * @param {Language} language @param {Side} side @param {Partial<Mnk> | undefined} rules
  */
-export const sideName = (language, side, rules) => names[language][hasStones(rules) ? side : markOf(side)];
+export const sideName = (language, side, rules) => (hasStones(rules) ? discName(language, side) : names[language][markOf(side)]);

@@ -1,6 +1,7 @@
 // The card of reversi.
 
 import { Catalogue } from '../i18n/catalogue.js';
+import { discName } from './appearance.js';
 import { offer } from './registry.js';
 
 /** @import { CardWords } from '../types.d.ts' */
@@ -9,7 +10,7 @@ import { offer } from './registry.js';
 /** @type {CardWords<Reversi>} */
 const en = {
   name: ({ width, height, reversed }) => `${reversed ? 'Reversed reversi' : 'Reversi'} ${width}×${height}`,
-  side: (side) => (side === 'first' ? 'Black' : 'White'),
+  side: (side) => discName('en', side),
   kinds: { reversi: 'Reversi' },
   examples: { cross: 'Reversi 4×4, cross', parallel: 'Reversi 4×4, parallel' },
 };
@@ -17,7 +18,7 @@ const en = {
 /** @type {CardWords<Reversi>} */
 const ja = {
   name: ({ width, height, reversed }) => `${reversed ? '逆リバーシ' : 'リバーシ'} ${width}×${height}`,
-  side: (side) => (side === 'first' ? '黒' : '白'),
+  side: (side) => discName('ja', side),
   kinds: { reversi: 'リバーシ' },
   examples: { cross: 'リバーシ 4×4 交差', parallel: 'リバーシ 4×4 平行' },
 };

@@ -29,6 +29,9 @@ export default {
     return { ...size, body: svg`<g class="whole">${body}</g>` };
   },
   style: `
+  /* The nodes, after which the sides are called, are black and white whatever colours the discs have. */
+  .disc.colours.first .body { fill: #26221c; }
+  .disc.colours.second .body { fill: #fbf8f0; }
   .whole { max-width: 100%; overflow: auto; }
   .whole svg { display: block; }
   .whole .small { max-width: 100%; height: auto; max-height: 50dvh; }

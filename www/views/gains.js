@@ -2,6 +2,7 @@
 // symbols mean.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { scopeOf } from '../games/styles.js';
 import { chip } from '../ui/value-chip.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
@@ -15,9 +16,9 @@ export function gains({ table, table: { analysis, perspective, shown: game }, vi
   if (!asked || !analysis.marks(game).some(({ value }) => value !== null)) return nothing;
   const own = words.of(game.rules);
   const w = words.gains;
-  return html`<p class="gains">${chip(game, 1, () => w.gains(own.side('first')))} ${chip(game, -1, () => w.gains(own.side('second')))}
-    <span>${perspective === 'mover' ? w.mover(own.side(game.turn)) : w.first(own.side('first'))}</span></p>
-    ${legend(table, words, game)}`;
+  return html`<div class="gains">${chip(game, 1, () => w.gains(own.side('first')))} ${chip(game, -1, () => w.gains(own.side('second')))}
+    <span>${perspective === 'mover' ? w.mover(own.side(game.turn)) : w.first(own.side('first'))}</span>
+    ${legend(table, words, game)}</div>`;
 }
 
 /** Explains dashes, small numbers and outlines. @param {Table} table @param {Words} words @param {Game} game */
@@ -26,7 +27,7 @@ function legend({ analysis }, words, game) {
   const much = analysis.counts(game) ? 1 : 6;
   /** @param {unknown} sign @param {string} text */
   const row = (sign, text) => html`<div><dt>${sign}</dt><dd>${text}</dd></div>`;
-  return html`<details class="legend"><summary>${title}</summary><dl>
+  return html`<details class=${`legend ${scopeOf(game.rules)}`}><summary>${title}</summary><dl>
     ${row(html`<span class="chip second">${words.signed(-much)}</span>`, signs.exact)}
     ${analysis.estimates(game) || analysis.survey(game)?.moves.length
       ? row(html`<span class="look"><span class="chip second">${words.about(-much)}</span></span>`, signs.about) : nothing}

@@ -59,5 +59,5 @@ const offer = (given, narrow) => html`${narrow ? nothing : lead(given)}
   ${gameCards(given)}
   ${narrow ? lead(given) : nothing}
   <p class="row">${button('play-friend', given.words.setup.playFriend,
-    () => given.commands.openDialog('new-game', { opponent: 'link' }), 'secondary')}${
+    () => given.commands.openDialog('new-game', { opponent: 'friend' }), 'secondary')}${
     button('example', given.words.example, () => given.commands.showExample(), 'quiet link')}</p>`;

@@ -296,18 +296,18 @@ const lessons = {
     about: 'What is proved so far: bounds that close in.',
     steps: [
       {
-        ask: (f) => `20 cells are empty, and it is Black’s turn. After ${f.number(f.nodes)} positions, the engine has proved that the `
-          + `difference in discs (Black’s minus White’s) lies between ${f.n(f.lower)} and ${f.n(f.upper)}. Who wins?`,
-        options: { first: 'Black', second: 'White', open: 'Not proved yet' },
+        ask: (f) => `20 cells are empty, and it is ${f.who('first')}’s turn. After ${f.number(f.nodes)} positions, the engine has proved that the `
+          + `difference in discs (${f.who('first')}’s minus ${f.who('second')}’s) lies between ${f.n(f.lower)} and ${f.n(f.upper)}. Who wins?`,
+        options: { open: 'Not proved yet' },
         right: 'The bounds still allow a win for either side.',
-        wrong: 'The bounds still allow a win for either side: below 0 White wins, above 0 Black wins.',
+        wrong: (f) => `The bounds still allow a win for either side: below 0 ${f.who('second')} wins, above 0 ${f.who('first')} wins.`,
         seen: (f) => `The search went on to the end: ${f.n(f.value)}. Until the bounds meet, any value between them is possible.`,
       },
       {
         ask: (f) => `Another game. After ${f.number(f.nodes)} positions: between ${f.n(f.lower)} and ${f.n(f.upper)}. Who wins?`,
-        options: { first: 'Black', second: 'White', open: 'Not proved yet' },
+        options: { open: 'Not proved yet' },
         right: 'Every value still possible is above 0. The winner is known, though not by how much.',
-        wrong: 'Every value still possible is above 0, so Black wins. Only the margin is unknown.',
+        wrong: (f) => `Every value still possible is above 0, so ${f.who('first')} wins. Only the margin is unknown.`,
         seen: (f) => `Asking “at least ${f.n(f.lower)}?” costs less than asking for the value: the window is narrow, so there are many `
           + `cut-offs. The final value: ${f.n(f.value)}.`,
       },
@@ -328,7 +328,7 @@ const lessons = {
       {
         ask: 'A cell that would complete four in a row is a threat. Red has one in column f, in the fifth row from the bottom. Whoever '
           + 'plays right below it lets the other side take it. Yellow is to move. Who wins?',
-        options: { first: 'Red', second: 'Yellow', draw: 'Nobody: a draw' },
+        options: { draw: 'Nobody: a draw' },
         right: 'The other columns have six cells left. When they are full, Yellow has to play below the threat.',
         wrong: 'The other columns have six cells left, an even number. When they are full, it is Yellow’s turn again, and Yellow has to '
           + 'play below the threat. Watch how.',
@@ -338,7 +338,7 @@ const lessons = {
       {
         ask: 'Another game. Red’s threat in column f is in the top row, the sixth from the bottom, so it is even. Yellow is to move. Who '
           + 'wins?',
-        options: { first: 'Red', second: 'Yellow', draw: 'Nobody: a draw' },
+        options: { draw: 'Nobody: a draw' },
         right: 'In the end it is Red who has to play below the threat, and Yellow takes the cell.',
         wrong: 'Below a cell in an even row it is Red who has to play in the end. Then Yellow takes the cell, and nobody wins. Watch how.',
         seen: 'So an even threat is of little use to Red. Even threats serve Yellow, who gets the even rows once nothing else is left.',
@@ -346,7 +346,7 @@ const lessons = {
       {
         ask: 'Both sides have a threat. Red’s is odd, in column b, in the third row from the bottom. Yellow’s is even, in the top row of '
           + 'column g. Yellow is to move. Who wins?',
-        options: { first: 'Red', second: 'Yellow', draw: 'Nobody: a draw' },
+        options: { draw: 'Nobody: a draw' },
         right: 'Yellow has to play below both threats: Red takes one cell away and wins with the other.',
         wrong: 'When columns a and c are full, Yellow has to play below one of the two threats, and after Red’s answer below the other '
           + 'one. Watch how.',
@@ -355,7 +355,7 @@ const lessons = {
       {
         ask: 'Now both threats are in column b. Red’s is odd, in the fifth row from the bottom. Yellow’s is even, in the fourth row, '
           + 'right below it. Red is to move. Who wins?',
-        options: { first: 'Red', second: 'Yellow', draw: 'Nobody: a draw' },
+        options: { draw: 'Nobody: a draw' },
         right: 'The lower threat comes first, and Red has to play below it.',
         wrong: 'The other columns have four cells left. Then Red has to play in the third row, and Yellow wins right above, before the '
           + 'fifth row is reached. Watch how.',
@@ -386,7 +386,7 @@ export default {
   stepLabel: (/** @type {number} */ n, /** @type {string} */ worth) => `Step ${n}${worth ? `: ${worth}` : ''}`,
   stages: { predict: 'Predict', variation: 'Variation', scored: '★ This one counts' },
   commit: 'Check my answer', again: 'Try again', next: 'Next', nextLesson: 'Next lesson', finish: 'All lessons',
-  right: 'Right.', wrong: 'Not quite.',
+  right: 'Right.', wrong: 'Not quite.', onward: 'Try again with what you know now, or go on.',
   link: 'Link to this step',
   choose: 'Your answer',
   chooseOne: 'Choose on the board.', chooseMany: 'Choose all that apply on the board.',

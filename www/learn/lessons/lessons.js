@@ -6,7 +6,7 @@ export { LESSONS } from './list.js';
 import { current } from '../../model/scope.js';
 import { Work } from '../work.js';
 import { answerText, rightAnswer } from './answer-text.js';
-import { lessonProgress, saveLessonProgress } from './progress.js';
+import { forgetAnswers, givenAnswers, keepAnswer, lessonProgress, saveLessonProgress } from './progress.js';
 import { KINDS, sceneOf } from './task-kinds.js';
 import { LESSONS } from './list.js';
 import { optionText, view } from './view.js';
@@ -82,16 +82,23 @@ export class Lessons extends Work {
   /** @param {Lesson | null} lesson @param {number} at */
   #place(lesson, at) { return lesson ? `${lesson.name}.${at + 1}` : 'all'; }
 
-  /** Loads the open step, with an empty answer. */
+  /** Loads the open step, with the answer given to it before a reload or, without one, an empty answer. */
   async #begin() {
     const signal = this.latest.renew();
     this.#stop();
     Object.assign(this, { scene: null, answer: null, verdict: null, shown: 0, wrong: null });
-    const { step } = this;
+    const { at, lesson, step } = this;
     if (!step) return;
     await this.ask(async () => {
+      const kind = KINDS[step.kind];
       const scene = await current(signal, sceneOf(this.engine, step));
-      Object.assign(this, { scene, answer: KINDS[step.kind].begin(scene, step) });
+      const given = this.alone ? undefined : givenAnswers()[this.#place(lesson, at)];
+      if (given === undefined || !kind.ready(given, scene, step)) {
+        Object.assign(this, { scene, answer: kind.begin(scene, step) });
+        return;
+      }
+      const verdict = await current(signal, kind.judge(this.engine, scene, step, given));
+      Object.assign(this, { scene, answer: given, verdict, shown: Math.max(0, verdict.line.length - 1) });
     }, signal);
     this.changed();
   }
@@ -110,6 +117,7 @@ export class Lessons extends Work {
       const verdict = await current(signal, kind.judge(this.engine, scene, step, answer));
       Object.assign(this, { verdict, shown: 0 });
       this.#note(lesson, at, verdict.right);
+      if (!this.alone) keepAnswer(this.#place(lesson, at), answer);
       this.alone?.judged(this.#text(answer), verdict.right);
       this.#play();
     });
@@ -132,10 +140,11 @@ export class Lessons extends Work {
 
   /** Starts the same task again. */
   again() {
-    const { scene, step } = this;
+    const { at, lesson, scene, step } = this;
     if (!scene || !step) return;
     this.latest.renew();
     this.#stop();
+    keepAnswer(this.#place(lesson, at));
     // A reordered tree keeps its order. Any other answer is cleared.
     Object.assign(this, { verdict: null, shown: 0, answer: step.kind === 'turn' ? this.answer : KINDS[step.kind].begin(scene, step) });
     this.changed();
@@ -162,6 +171,7 @@ export class Lessons extends Work {
   forget() {
     this.progress = {};
     saveLessonProgress({});
+    forgetAnswers();
     this.changed();
   }
 

@@ -1,6 +1,6 @@
-// The user's progress in the lessons, kept in the browser's storage.
+// The user's progress in the lessons, kept in the browser's storage, and the answers given in this tab, which outlive a reload.
 
-import { read, write } from '../../ui/local-storage.js';
+import { keyOf, read, write } from '../../ui/local-storage.js';
 
 /**
  * For each lesson, the results of the first answers to its steps: 1 right, 0 wrong, null: none yet.
@@ -16,3 +16,31 @@ export function lessonProgress() {
 
 /** @param {Progress} value */
 export const saveLessonProgress = (value) => write('lessons', value);
+
+const ANSWERS = keyOf('lesson-answers');
+
+/** The answers given in this tab, by step (NAME.STEP). @returns {Record<string, any>} */
+export function givenAnswers() {
+  try {
+    return Object(JSON.parse(sessionStorage.getItem(ANSWERS) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps an answer, or forgets it. @param {string} place NAME.STEP @param {any} [answer] without one, it is forgotten */
+export function keepAnswer(place, answer) {
+  saveAnswers({ ...givenAnswers(), [place]: answer });
+}
+
+/** Forgets all answers. */
+export const forgetAnswers = () => saveAnswers({});
+
+/** @param {Record<string, any>} answers */
+function saveAnswers(answers) {
+  try {
+    sessionStorage.setItem(ANSWERS, JSON.stringify(answers));
+  } catch {
+    // Without storage, a reload begins the step again.
+  }
+}

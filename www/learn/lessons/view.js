@@ -72,7 +72,7 @@ function stepView(lessons, w) {
     <div class="lverdict" role="status">${verdict ? html`
       <p class=${verdict.right ? 'yes' : 'no'} data-is="verdict"><strong>${verdict.right ? w.right : w.wrong}</strong>${
         words.gap}${said(verdict.right ? text.right : text.wrong, facts)}</p>
-      <p>${said(text.seen, facts)}</p>` : nothing}</div>
+      <p>${said(text.seen, facts)}</p>${verdict.right ? nothing : html`<p data-is="onward">${w.onward}</p>`}` : nothing}</div>
     ${verdict ? html`<p class="lactions"><button type="button" class="primary" data-do="lesson-next"
         @click=${() => lessons.next()}>${alone ? alone.label() : next}</button>
       <button type="button" class="secondary" data-do="lesson-again" @click=${() => lessons.again()}>${w.again}</button></p>` : nothing}
@@ -135,11 +135,12 @@ function choose(lessons, move) {
   else lessons.set([move]);
 }
 
-/** The text of an option of a choice. @param {Lessons} lessons @param {string} id @returns {string} */
+/** The text of an option of a choice: without one of its own, a side's name or a value. @param {Lessons} lessons @param {string} id @returns {string} */
 export function optionText(lessons, id) {
   const { at, given: { words }, lesson, scene, words: w } = lessons;
   const options = (lesson && w ? own(w, lesson.name).steps[at].options : null) ?? {};
-  return said(options[id] ?? words.signed(Number(id)), { ...scene?.facts, ...helpers(lessons) });
+  const facts = { ...scene?.facts, ...helpers(lessons) };
+  return said(options[id] ?? (id === 'first' || id === 'second' ? facts.who(id) : words.signed(Number(id))), facts);
 }
 
 /** The part of the answer outside the board. @param {Lessons} lessons @param {LessonWords} w */
