@@ -164,6 +164,39 @@ test("the growing tree shows windows on the path, bounds at cuts, and skipped br
   assert.equal(await page.locator('.grown [data-path="2 2"]').getAttribute("aria-label"), "2, skipped, 3 positions saved");
   await goTo(page, 3);
   assert.equal(await page.locator('.grown [data-path="2 1"]').count(), 0, "going back, it is smaller again");
+  // What a node has found so far is a bound of its value; α and β from further up are not.
+  await goTo(page, 4);
+  assert.match(`${(await drawn(page, "1 1")).number}`, /^≥ /);
+  await goTo(page, 6);
+  assert.deepEqual([(await drawn(page, "1")).number, (await drawn(page, "1 2")).number], ["≤ +3", ""]);
+  await goTo(page, 9);
+  const inherited = await drawn(page, "2 1");
+  assert.deepEqual([inherited.number, inherited.window, (await drawn(page, "")).number], ["", "α +3 β +∞", "≥ +3"]);
+});
+
+test("the search, its depth and the visit survive a reload", async (t) => {
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
+  await through(page, "figure", "alphabeta");
+  await goTo(page, 9);
+  await page.waitForFunction(() => location.hash.includes(".alphabeta-end-9"));
+  const said = await page.locator(".decided").innerText();
+  await page.reload();
+  await page.waitForFunction(() => /^9 of 11$/.test(document.querySelector('[data-is="visit"]')?.textContent?.trim() ?? ""));
+  await still(page);
+  assert.equal(await page.locator(".decided").innerText(), said);
+  assert.ok(await page.locator('input[name="film"][value="alphabeta"]').isChecked());
+  await page.locator("#film-depth").selectOption("2");
+  await page.waitForFunction(() => location.hash.includes(".alphabeta-2-1"));
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('[data-is="visit"]')?.textContent?.startsWith("1 of "));
+  assert.equal(await page.locator("#film-depth").inputValue(), "2");
+  // A link may ask for a visit that the search does not have, or for a method that its position does not.
+  for (const [steps, there] of /** @type {const} */ ([["alphabeta-end-999999999", true], ["corners-end-3", false], ["alphabeta-x-3", false]])) {
+    const { page: other } = await open(t, `#view=think&room=methods&compare=figure.alphabeta.corners.even.${steps}`, { locale: "en-GB" });
+    await other.locator('.method.done[data-method="alphabeta"]').waitFor();
+    if (there) await other.waitForFunction(() => document.querySelector('[data-is="visit"]')?.textContent?.trim() === "11 of 11");
+    else assert.equal(await other.locator('[data-is="visit"]').count(), 0, steps);
+  }
 });
 
 for (const [what, viewport] of inTurn(/** @type {const} */ ([

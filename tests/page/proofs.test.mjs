@@ -36,12 +36,12 @@ test("the proof of the position is loaded and checked on request, in a worker wi
   assert.deepEqual(asked.filter((name) => /proof/.test(name) && name !== "proofs/words.js"), [], "nothing before it is wanted but where its words are");
   await panel(page, "cross");
   assert.equal(await page.locator("#proof").inputValue(), "reversi-4x4.proof");
-  assert.match(await page.locator(".proofs").innerText(), /It claims: The value is exactly −8\.[^]*reversi-4x4\.proof: 249 bytes/);
+  assert.match(await page.locator(".proofs").innerText(), /It claims: The value is exactly −8\. White wins by 8 with best play\.[^]*reversi-4x4\.proof: 249 bytes/);
   assert.deepEqual(asked.filter((name) => name.endsWith(".proof")), []);
   await page.locator('[data-do="proof-check"]').click();
   await until(page, "accepted");
   assert.deepEqual(asked.filter((name) => name.endsWith(".proof")), ["proofs/reversi-4x4.proof"]);
-  assert.equal(await told(page, "value"), "The value is exactly −8.");
+  assert.equal(await told(page, "value"), "The value is exactly −8. White wins by 8 with best play.");
   assert.match(await page.locator(".proofs").innerText(), /White wins[^]*105 positions stored and 0 searched/);
   while (page.workers().some((worker) => /proof/.test(worker.url()))) await page.waitForTimeout(20);
 });
@@ -103,7 +103,7 @@ rarely("a file of the user's is checked: a proof, a damaged one, and something e
   const good = proof("reversi-4x4-parallel");
   await give(page, "mine.proof", good);
   await until(page, "accepted");
-  assert.equal(await told(page, "value"), "The value is exactly −3.");
+  assert.equal(await told(page, "value"), "The value is exactly −3. White wins by 3 with best play.");
   const bad = Buffer.from(good);
   bad[bad.length - 6] ^= 4;
   for (const [name, data] of /** @type {const} */ ([["bad.proof", bad], ["hello.txt", Buffer.from("{}\nhello, hello")], ["empty.proof", Buffer.alloc(0)]])) {
@@ -141,7 +141,7 @@ rarely("a proof or a checker that cannot be loaded is reported, and a second att
   await context.unroute("**/*.proof");
   await page.locator('[data-do="proof-check"]').click();
   await until(page, "accepted");
-  assert.equal(await told(page, "value"), "値はちょうど 0 です。");
+  assert.equal(await told(page, "value"), "値はちょうど 0 です。双方が最善を尽くせば引き分けです。");
 });
 
 test("screen readers hear the beginning, quarters and the end; the keyboard does everything", async (t) => {
@@ -174,7 +174,7 @@ test("a small proof is shown as a tree, which the keyboard walks through and scr
   const { page } = await tree(t, { locale: "en-GB", viewport: { width: 360, height: 740 } });
   const trees = page.getByRole("tree");
   assert.deepEqual(await trees.evaluateAll((all) => all.map((one) => one.querySelectorAll("[role=treeitem]").length)), [2, 53]);
-  assert.deepEqual(await page.locator(".proof-tree figcaption strong").allInnerTexts(), ["The value is at least 0.", "The value is at most 0."]);
+  assert.deepEqual(await page.locator(".proof-tree figcaption strong").allInnerTexts(), ["The value is at least 0. O cannot lose with best play.", "The value is at most 0. X cannot lose with best play."]);
   const item = (/** @type {string} */ path) => page.locator(`[role=treeitem][data-path="${path}"]`);
   assert.match(await item("0.0").getAttribute("aria-label") ?? "", /^O b2\. Each row that X could still .*The pairs: a1 b1, a2 a3, b3 c3, c1 c2\.$/);
   assert.deepEqual(await item("0.0").locator("text").allTextContents(), ["A", "A", "D", "B", "D", "B", "C", "C"]);

@@ -35,6 +35,10 @@ export const CURRENT = 'current';
 
 /** The length of a turn in milliseconds. Running methods take turns. */
 const TURN_MS = 120;
+/** In a link, the depth of a search that is stepped through to its end. */
+const TO_THE_END = 'end';
+/** How long such a search stands still before the address says where, in milliseconds. */
+const SETTLED_MS = 300;
 /** The order of the last method, unless the user has chosen another. */
 const CORNERS = 'corners';
 /** @typedef {{ techniques: Techniques, draw: typeof import('./techniques/view.js').techniques }} Switches */
@@ -77,6 +81,8 @@ export class Comparison extends Work {
   /** The running methods, the next one first, with the controller that stops each. @type {Map<Run, AbortController>} */
   #active = new Map();
   #pumping = false;
+  /** Writes the visit of a search that is stepped through into the address. @type {ReturnType<typeof setTimeout> | undefined} */
+  #stepped;
   #found;
   #moved;
   #say;
@@ -103,12 +109,18 @@ export class Comparison extends Work {
 
   get running() { return this.#active.size > 0; }
 
-  /** The state for a link: the position, the methods started, the last method's order, and the scale; null: the initial state. */
+  /**
+   * The state for a link: the position, the methods started, the last method's order, the scale and, of a search that the user steps
+   * through, its method, depth and visit; null: the initial state.
+   */
   get place() {
     const begun = this.runs.filter(({ state }) => state !== 'ready').map(({ method }) => method);
     const first = this.#unasked && this.#unasked === this.game ? this.source : examples()[0]?.name ?? CURRENT;
-    if ((!begun.length || this.#unasked === this.game) && this.source === first && this.scale === 'even' && !this.cells.length) return null;
-    return [this.source, begun.join('-'), this.cells.join('-') || CORNERS, this.scale].join('.');
+    const { travel } = this;
+    const usual = this.source === first && this.scale === 'even' && !this.cells.length && !travel;
+    if ((!begun.length || this.#unasked === this.game) && usual) return null;
+    return [this.source, begun.join('-'), this.cells.join('-') || CORNERS, this.scale,
+      ...travel ? [[travel.method, travel.depth ?? TO_THE_END, travel.film.at].join('-')] : []].join('.');
   }
 
   /**
@@ -152,12 +164,16 @@ export class Comparison extends Work {
 
   /** @param {string} asked */
   async #follow(asked) {
-    const [source = '', methods = '', order = '', scale = ''] = asked.split('.');
+    const [source = '', methods = '', order = '', scale = '', steps = ''] = asked.split('.');
     this.scale = scale === 'log' ? 'log' : 'even';
     this.cells = order === CORNERS ? [] : order.split('-').filter(Boolean);
     await this.choose(examples().some(({ name }) => name === source) ? source : CURRENT);
     const named = methods.split('-');
     for (const { method } of this.runs) if (named.includes(method)) this.run(method);
+    const [, name, depth, at] = /^(\w+)-(end|\d)-(\d{1,9})$/.exec(steps) ?? [];
+    const stepped = this.runs.find(({ method }) => method === name);
+    // Without its code, the rest of the comparison is there.
+    if (stepped) await this.goThrough(stepped.method, depth === TO_THE_END ? null : Number(depth), Number(at)).catch(() => {});
   }
 
   /** @param {Source} source */
@@ -289,9 +305,10 @@ export class Comparison extends Work {
 
   /**
    * Opens a search to step through visit by visit. @param {Method} method @param {number | null} depth in plies; null: to the end
+   * @param {number} [at] the visit to begin with
    * @throws if the modules it needs cannot be loaded
    */
-  async goThrough(method, depth) {
+  async goThrough(method, depth, at) {
     // If another position was chosen just before, the search is of that position.
     await this.#opening;
     const { game } = this;
@@ -301,9 +318,18 @@ export class Comparison extends Work {
     const { bounds, method: name, order } = this.#options(method);
     const options = /** @type {FilmOptions} */ (
       { method: name, ...(bounds && { bounds }), ...(order && { order }), ...(depth !== null && { depth }) });
-    const film = new Film(this.engine, game, options, this);
+    let shown = 0;
+    const changed = () => {
+      this.changed();
+      if (this.travel?.film !== film || film.at === shown) return;
+      shown = film.at;
+      // Browsers refuse too many changes of the address in a short time.
+      clearTimeout(this.#stepped);
+      this.#stepped = setTimeout(this.#moved, SETTLED_MS);
+    };
+    const film = new Film(this.engine, game, options, { changed, explain: this.explain });
     this.travel = { method, depth, film, draw };
-    await film.open();
+    await film.open(at);
   }
 
   /** Offers the fast solver's techniques as switches. @throws if the modules they need cannot be loaded */

@@ -8,6 +8,8 @@ export default {
   least: (/** @type {string} */ v) => `The value is at least ${v}.`,
   most: (/** @type {string} */ v) => `The value is at most ${v}.`,
   between: (/** @type {string} */ least, /** @type {string} */ most) => `The value is between ${least} and ${most}.`,
+  wins: (/** @type {string} */ who) => `${who} wins with best play.`,
+  holds: (/** @type {string} */ who) => `${who} cannot lose with best play.`,
   claim: 'It claims:',
   check: 'Check the proof', stop: 'Stop', goOn: 'Continue', again: 'Check again', retry: 'Try again',
   file: 'Check a file of your own',

@@ -9,6 +9,8 @@ export default {
   least: (v) => `値は ${v} 以上です。`,
   most: (v) => `値は ${v} 以下です。`,
   between: (least, most) => `値は ${least} 以上 ${most} 以下です。`,
+  wins: (who) => `最善を尽くせば${who}の勝ちです。`,
+  holds: (who) => `最善を尽くせば${who}は負けません。`,
   claim: '主張：',
   check: '証明を検証', stop: '停止', goOn: '続ける', again: 'もう一度検証', retry: '再試行',
   file: '手元のファイルを検証',

@@ -11,6 +11,7 @@ import { proofWords } from './words.js';
 export { ProofCheck } from './proof-check.js';
 
 /** @import { Words } from '../i18n/index.js' */
+/** @import { GameWords } from '../types.d.ts' */
 /** @import { ProofCheck } from './proof-check.js' */
 /** @import { Claim, Shipped, State } from './types.d.ts' */
 /** @import { ProofWords } from './words.js' */
@@ -29,7 +30,7 @@ export function proofs(x, words) {
     <div class="pick"><label for="proof">${w.choose}</label>${select(x, words)}
       ${button(x, w)}</div>
     <div class="checking">${board(x, w, words)}<div class="details">${details(x, w, words)}</div></div>
-    ${proofTrees(x, (claim) => claimed(claim, w, words), w, words)}
+    ${proofTrees(x, (claim) => claimed(claim, x, w, words), w, words)}
     <p class="acts"><label class="secondary file">${w.file}<input type="file" class="unseen" accept=".proof" data-do="proof-file"
       @change=${(/** @type {Event} */ e) => take(x, e, /** @type {HTMLInputElement} */ (e.target).files)}></label>
       <span class="faint">${w.drop}</span></p>
@@ -96,19 +97,27 @@ function board({ game, progress, state }, w, words) {
   return html`<figure><yomikiri-board .words=${words} .game=${game}></yomikiri-board><figcaption>${title}</figcaption></figure>`;
 }
 
-/** @param {Claim} claim @param {ProofWords} w @param {Words} words */
-function claimed({ at_least: least = null, at_most: most = null }, w, words) {
+/** What is claimed, and what that means for the sides. @param {Claim} claim @param {ProofCheck} x @param {ProofWords} w @param {Words} words */
+function claimed({ at_least: least = null, at_most: most = null }, { game }, w, words) {
   const signed = (/** @type {number} */ n) => words.signed(n);
-  if (least !== null && most !== null) return least === most ? w.exact(signed(least)) : w.between(signed(least), signed(most));
-  return least !== null ? w.least(signed(least)) : most !== null ? w.most(signed(most)) : '';
+  const said = least !== null && most !== null ? (least === most ? w.exact(signed(least)) : w.between(signed(least), signed(most)))
+    : least !== null ? w.least(signed(least)) : most !== null ? w.most(signed(most)) : '';
+  // A file may claim something of rules that there are not.
+  return [said, game && meaning(least, most, w, words, words.of(game.rules))].filter(Boolean).join(words.gap);
 }
 
-/** What an exact value means. @param {ProofCheck} x @param {Words} words */
-function meaning({ checked, game }, words) {
-  if (!checked || !game || checked.at_least !== checked.at_most || typeof checked.at_least !== 'number') return nothing;
-  const value = checked.at_least;
-  const own = words.of(game.rules);
-  return value === 0 ? words.analyse.draw : own.winsBy(own.side(value > 0 ? 'first' : 'second'), Math.abs(value));
+/**
+ * Who wins, or cannot lose; null: the claim leaves both open.
+ * @param {number | null} least @param {number | null} most @param {ProofWords} w @param {Words} words @param {GameWords} own
+ */
+function meaning(least, most, w, words, own) {
+  if (least !== null && least === most) {
+    return least === 0 ? words.analyse.draw : own.winsBy(own.side(least > 0 ? 'first' : 'second'), Math.abs(least));
+  }
+  for (const [side, bound] of /** @type {const} */ ([['first', least ?? -1], ['second', -(most ?? 1)]])) {
+    if (bound >= 0) return (bound ? w.wins : w.holds)(own.side(side));
+  }
+  return null;
 }
 
 /** The claim, the progress and the result. @param {ProofCheck} x @param {ProofWords} w @param {Words} words */
@@ -117,7 +126,7 @@ function details(x, w, words) {
   const bytes = choice && ('own' in choice ? choice.own.size : choice.shipped.bytes);
   const going = progress && (state === 'running' || state === 'stopped');
   return html`
-    ${state !== 'accepted' && claim ? html`<p>${w.claim} <strong>${claimed(claim, w, words)}</strong></p>` : nothing}
+    ${state !== 'accepted' && claim ? html`<p>${w.claim} <strong>${claimed(claim, x, w, words)}</strong></p>` : nothing}
     ${bytes !== null && state === 'ready' ? html`<p class="faint">${x.file}: ${w.bytes(words.number(bytes))}</p>
       ${small(claim) ? html`<p class="faint">${w.willShow}</p>` : nothing}` : nothing}
     ${state === 'ready' ? nothing : html`<p class=${state === 'accepted' ? 'accepted' : state === 'running' || state === 'loading'
@@ -126,8 +135,7 @@ function details(x, w, words) {
       <p class="faint" data-is="proof-progress">${w.progress(words.number(progress.done), words.number(progress.total),
         words.number(progress.searched))}</p>` : nothing}
     ${state === 'refused' ? html`<p lang="en">${why}</p>` : nothing}
-    ${checked && state === 'accepted' ? html`<p><strong data-is="proof-value">${claimed(checked, w, words)}</strong>${words.gap}${
-      meaning(x, words)}</p>
+    ${checked && state === 'accepted' ? html`<p><strong data-is="proof-value">${claimed(checked, x, w, words)}</strong></p>
       <p class="faint">${w.work(words.number(checked.stored), words.number(checked.searched), (ms / 1000).toFixed(1))}</p>` : nothing}`;
 }
 

@@ -35,7 +35,8 @@ export default {
   rootName: 'root',
   window: (/** @type {string} */ alpha, /** @type {string} */ beta) => `α ${alpha}, β ${beta}`,
   legend: 'Thick lines: the path to the current position, with α and β at each node. Dashed lines: skipped, with the number of positions '
-    + 'saved. ≥ or ≤: only a bound, because a cut-off (α or β) here or further down left the true value unknown. + shows the nodes below.',
+    + 'saved. ≥ or ≤: only a bound, because the node is not finished, or a cut-off (α or β) here or further down left its value '
+    + 'unknown. + shows the nodes below.',
   /** @param {boolean} leaf whether a leaf is drawn @param {boolean} acts whether the chosen node has buttons for these changes */
   change: (leaf, acts) => `Drag a node to another place in its row${leaf ? ', or drag a leaf up or down to change its number' : ''}. `
     + `The search runs again and shows which cut-offs appear or disappear. ${acts ? 'The buttons above do the same'

@@ -98,10 +98,10 @@ export class Film extends Work {
     if (this.#waiting) this.#changed();
   }
 
-  /** Shows the first visit, then runs the search to its end. */
-  open() {
+  /** Shows a visit, the first one if not told otherwise, then runs the search to its end. @param {number} [at] */
+  open(at = 1) {
     return this.#run(async (signal) => {
-      await this.#show(1);
+      await this.#show(at);
       await this.#toTheEnd(signal);
     });
   }

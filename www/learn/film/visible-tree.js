@@ -69,10 +69,11 @@ export function visibleTree({ path: rows, steps }, known, isOpen) {
     const here = ply === rows.length - 1;
     const done = steps.find((step) => step.ply === ply);
     const cut = steps.find((step) => step.ply === ply + 1)?.cut;
+    const { value, bound } = done ?? (row.moves.length ? soFar(row) : { value: row.value, bound: null });
     return {
       key: keyOf(path), path, move: row.move, state: 'way', here, turn: row.turn,
       cut: cut ? (row.turn === 'first' ? 'beta' : 'alpha') : null,
-      value: done?.value ?? row.value ?? bestOf(row), bound: done?.bound ?? null,
+      value, bound,
       alpha: row.alpha, beta: row.beta, leaf: !row.moves.length, size: null, open: row.moves.length > 0,
       by: rows[ply - 1]?.turn ?? row.turn, left: null, children: below(path, row, ply),
     };
@@ -80,8 +81,17 @@ export function visibleTree({ path: rows, steps }, known, isOpen) {
   return { root: onWay([], 0), wanted };
 }
 
-/** The best value so far for the side to move. @param {FilmRow} row */
-const bestOf = ({ alpha, beta, turn }) => (turn === 'first' ? alpha : beta);
+/**
+ * The best value that the side to move has found so far: until the node is finished, a bound of the node's value. α and β may come from
+ * further up, and say nothing of it.
+ * @param {FilmRow} row @returns {{ value: number | null, bound: Bound | null }}
+ */
+function soFar({ moves, turn }) {
+  const kept = turn === 'first' ? 'lower' : 'upper';
+  const found = moves.flatMap(({ bound, value }) => (value !== null && (bound === null || bound === kept) ? [value] : []));
+  if (!found.length) return { value: null, bound: null };
+  return { value: turn === 'first' ? Math.max(...found) : Math.min(...found), bound: kept };
+}
 
 /** @param {VisibleNode} root @param {Key} key @returns {VisibleNode | null} */
 export function find(root, key) {
