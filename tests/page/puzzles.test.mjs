@@ -327,11 +327,20 @@ rarely("without motion a refutation is there at once, and can be stepped through
   await heard("See how it is refuted:");
   const end = (await look(page)).moves.length;
   assert.ok(end > 1);
+  const label = page.locator('[data-is="refutation"]');
+  const why = `Why not ${wrong}?`;
+  assert.equal(await label.innerText(), why);
   await page.locator('[data-do="pline-first"]').click();
   assert.equal((await look(page)).moves.length, 0);
   assert.equal((await look(page)).open, false, "no move at a position of the past");
+  assert.equal(await label.innerText(), why, "while one steps through it");
+  assert.match(await status(page), new RegExp(`^${wrong} `));
   await page.locator('[data-do="pline-last"]').click();
   assert.equal((await look(page)).moves.length, end);
+  assert.equal(await label.innerText(), why);
+  await act(page, "back");
+  await until(page, "yours");
+  assert.equal(await label.count(), 0);
 });
 
 test("hints come in two steps; the solution can be stepped through; one may start again", async (t) => {

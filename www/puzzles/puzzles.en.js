@@ -98,6 +98,8 @@ const view = {
     /** @param {string} move @returns {string} */
     late: (move) => `After ${move} there is no win in time.`,
   },
+  /** Above the line that refutes a wrong move. @param {string} move @returns {string} */
+  whyNot: (move) => `Why not ${move}?`,
   refuting: 'See how it is refuted:',
   refuted: 'That was the refutation.',
   undone: 'Taken back. Your move.',

@@ -82,6 +82,7 @@ const view = {
     less: (move, score, least) => `${move}では、最善を尽くしても${score}です。目標は${least}です。`,
     late: (move) => `${move}では、手数以内に勝てません。`,
   },
+  whyNot: (move) => `${move}ではいけない理由`,
   refuting: 'とがめ方：',
   refuted: '以上がとがめ方です。',
   undone: '手を戻しました。あなたの番です。',

@@ -288,7 +288,9 @@ export class SolvingScreen {
     const games = solving.line.map(({ game }) => game);
     const look = state === 'solved' ? 'right' : solving.wrong ? 'off' : '';
     const next = over ? this.showing.next?.() : null;
+    const wrong = solving.wrong && written(solving.wrong.move, puzzle.game);
     const played = games.length < 2 ? nothing : html`<section class="pplayed">${
+      wrong ? html`<h3 data-is="refutation">${w.whyNot(wrong)}</h3>` : nothing}${
       stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')}
       ${over || state === 'refuted' ? this.#plies(games) : nothing}</section>`;
     const isNew = this.#isNew ??= !rulesKnown(this.#rule);
