@@ -6,6 +6,7 @@ import { Analysis } from "../../www/model/analysis.js";
 import { winnerIn } from "../../www/model/lookback.js";
 import { Review } from "../../www/model/review.js";
 import { estimateOf } from "../../www/model/values.js";
+import { Worth } from "../../www/model/worth.js";
 import { bestFirst } from "../../www/engine/positions.js";
 import { dataOf, rulesOf } from "../games.mjs";
 import { random } from "./mutate.mjs";
@@ -153,4 +154,17 @@ test("a position is estimated as the engine's choice in it, also if only that mo
   assert.equal(estimateOf(game, marks, bounds), null, "another move may be better");
   assert.equal(estimateOf(game, marks, bounds, game.legal[1]), null);
   assert.equal(estimateOf(game, marks, bounds, game.legal[0]), -3);
+});
+
+test("a position that no search has looked at has no estimate, unless one has looked at its neighbour", () => {
+  const line = engine.replay("reversi-8x8", null, "f5d6c3d3c4f4c5b3");
+  const worth = new Worth(() => null, () => true, (game) => game.cells.length);
+  worth.relate(line);
+  const known = () => line.map((game) => worth.estimate(game) !== null);
+  assert.ok(known().every((is) => !is));
+  worth.note(line[8], /** @type {any} */ ({ move: line[8].legal[0], value: 5, exact: false, line: [line[8].legal[0]], nodes: 1, why: "search" }));
+  assert.deepEqual(known(), [false, false, false, false, false, false, false, true, true]);
+  assert.equal(worth.estimate(line[7]), worth.estimate(line[8]));
+  assert.deepEqual(line.slice(0, 6).map((game) => worth.marks(game)), Array(6).fill([]), "nor have its moves");
+  assert.equal(worth.marks(line[6]).length, 1);
 });

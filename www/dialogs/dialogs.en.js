@@ -58,7 +58,7 @@ export default {
     hint: 'Choose cells on the board. Choose a cell again to clear it.',
     ready: (/** @type {string} */ who) => `Ready to play. ${who}`,
     play: 'Play from here',
-    puzzle: 'As a puzzle',
+    puzzle: 'Make a puzzle of this position',
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -52,7 +52,7 @@ export default {
     hint: '盤のマスを選んでください。もう一度選ぶと空きに戻ります。',
     ready: (who) => `この局面で対局できます。${who}`,
     play: 'ここから対局',
-    puzzle: '詰め問題にする',
+    puzzle: 'この局面を詰め問題にする',
   },
   keys: {
     title: 'キー操作',

@@ -119,9 +119,23 @@ export class Worth {
     return marks;
   }
 
-  /** The estimated value of a position that is not proved. @param {Game} game @returns {number | null} */
+  /**
+   * The estimated value of a position that is not proved. Where no search has looked at it or at a neighbour, there is none: what is
+   * estimated further along a line says little of it.
+   * @param {Game} game @returns {number | null}
+   */
   estimate(game) {
-    return game.outcome ? null : estimateOf(game, this.#marks(game), this.proved(game), this.reply(game)?.move);
+    return game.outcome || !this.#isNear(game) ? null : estimateOf(game, this.#marks(game), this.proved(game), this.reply(game)?.move);
+  }
+
+  /** Whether a search has looked at a position, or at one before or after it. @param {Game} game */
+  #isNear(game) {
+    const key = keyOf(game);
+    const around = [game, ...this.#after.get(key)?.values() ?? [], ...[...this.#before.get(key)?.values() ?? []].map((before) => before.game)];
+    return around.some((one) => {
+      const { glance, guess, looks, progress, solution } = this.#known(one) ?? {};
+      return Boolean(this.reply(one) || glance || guess || progress || solution || looks?.size);
+    });
   }
 
   /** @param {Game} game @returns {Point} */

@@ -292,6 +292,7 @@ const sheet = {
   kind: '種類', theme: 'テーマ', any: 'すべて', least: 'レーティング下限', most: '上限',
   add: '加える', added: '選択済み', addRandom: (n) => `無作為に${n}問加える`, showMore: 'もっと見る',
   links: '詰め問題のリンク',
+  linksAbout: (newGame, edit) => `自分で作った局面を加えるには、「${newGame}」の「${edit}」で「この局面を詰め問題にする」を開き、できたリンクをここに貼り付けます。`,
   linksRead: (good, bad) => `${good}問加えました。${bad ? `${bad}個のリンクは読めません。` : ''}`,
   noOwn: 'マイ問題はまだありません。',
   save: 'ファイルに保存', print: '印刷', tryIt: '解いてみる', readIt: 'このプリントの答案を読み込む', copyLink: 'リンクをコピー',

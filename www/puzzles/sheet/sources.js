@@ -141,7 +141,9 @@ export class Sources {
 
   /** @param {SheetWords} w */
   #fromLinks(w) {
-    return html`<label class="sheet-field" for="sheet-links">${w.links}<textarea id="sheet-links" rows="4" spellcheck="false"
+    const { actions } = this.#context.host.given.words;
+    return html`<p class="faint">${w.linksAbout(actions.newGame, actions.edit)}</p>
+      <label class="sheet-field" for="sheet-links">${w.links}<textarea id="sheet-links" rows="4" spellcheck="false"
         .value=${this.#links} @input=${(/** @type {Event} */ e) => { this.#links = typedIn(e); }}></textarea></label>
       <p>${button('add-links', w.add, () => this.#addLinks())}</p>
       <p role="status" data-is="links-said">${this.#said(w)}</p>`;
