@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { inTurn, rarely } from "../size.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { click, closeDialog, fromMenu, inWorkers, look, made, settled, solved } from "./player.mjs";
+import { click, closeDialog, fromMenu, inWorkers, listen, look, made, settled, solved } from "./player.mjs";
 
 /** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
@@ -430,6 +430,37 @@ rarely("blunder alert: more than a chosen number of discs", async (t) => {
   await click(page, "d3");
   await page.locator('[data-do="take-back"]').waitFor();
   assert.match(await page.locator(".status").innerText(), /cost 6 discs/);
+});
+
+test("screen readers hear the result and what decided it when Analyse opens on a finished game, and once only", async (t) => {
+  for (const [locale, name, said] of /** @type {const} */ ([
+    ["en-GB", "Analyse", "You win. Move 2, b1, let you win in 3 moves. The computer could still hold with b2."],
+    ["ja-JP", "検討", "あなたの勝ちです。2手目のb1で、"]])) {
+    const { page } = await open(t, "#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner", { locale });
+    await settled(page);
+    await click(page, "a3");
+    const heard = await listen(page);
+    await page.locator('[data-do="look-back"]').click();
+    await heard(`${name} ${said}`);
+    await page.locator(".slips").waitFor();
+    await page.locator('[data-do="slip"]').first().click();
+    await page.locator('[data-view="play"]').click();
+    assert.equal((await page.evaluate(() => /** @type {any} */ (globalThis).heard.join(" "))).split(said).length, 2);
+    // Opened again, with another position on the board: only what decided it.
+    await page.locator('[data-view="analyse"]').click();
+    await page.waitForFunction((text) => /** @type {any} */ (globalThis).heard.join(" ").split(text).length === 3, said.split(/[.。]/)[1]);
+    assert.equal((await page.evaluate(() => /** @type {any} */ (globalThis).heard.join(" "))).split(said).length, 2);
+  }
+});
+
+test("on a phone, a mistake's button is on the screen with its name, above what explains it", async (t) => {
+  const { page } = await open(t, `#game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&first=person&second=person&view=analyse`, { viewport: { width: 390, height: 780 } });
+  const slip = page.locator(".slips li").first();
+  await slip.locator('[data-do="practise"]').waitFor();
+  const y = async (/** @type {string} */ name) => Number((await slip.locator(name).first().boundingBox())?.y);
+  assert.ok(await y('[data-do="slip"]') < await y('[data-do="practise"]'));
+  assert.ok(await y('[data-do="practise"]') < await y(".slip-line"));
+  assert.ok(await y('[data-do="practise"]') - await y('[data-do="slip"]') < 100);
 });
 
 test("screen readers hear of a new game, a finished analysis and an engine failure", { skip: onlyInChromium("way into a worker") }, async (t) => {

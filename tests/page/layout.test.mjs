@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { delay, open } from "./harness.mjs";
-import { chooseSource, closeDialog, fromMenu, settled } from "./player.mjs";
+import { begin, chooseSource, closeDialog, fromMenu, settled } from "./player.mjs";
 import { SCENES, show } from "./scenes.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
@@ -133,6 +133,25 @@ test("with a clock, the computer's name and the time are whole beside each other
     await page.setViewportSize({ width, height: 740 });
     assert.deepEqual(await page.locator(".player .name b").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth)
       .map(({ textContent }) => textContent)), [], String(width));
+  }
+});
+
+test("on a phone, a long level leaves the names and the times whole", async (t) => {
+  for (const [locale, game, second] of /** @type {const} */ ([["en-GB", "tic-tac-toe", "lookahead"], ["en-GB", "reversi-8x8", "perfect"], ["ja-JP", "tic-tac-toe", "strategy"],
+    ["ja-JP", "reversi-8x8", "perfect"]])) {
+    const { page } = await open(t, `#game=${game}&first=person&second=${second}`, { locale, viewport: { width: 390, height: 740 } });
+    await settled(page);
+    await page.locator('[data-do="newGame"]').click();
+    await page.locator("#f-clock").selectOption("10+5");
+    await begin(page);
+    await page.locator(".player .time").nth(1).waitFor();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const [cut, over] = await page.evaluate(() => [
+        [...document.querySelectorAll(".player :is(.name b, .time, .count)")].filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+        document.documentElement.scrollWidth - innerWidth]);
+      assert.deepEqual([cut, over], [[], 0], `${locale}, ${game}, ${width}`);
+    }
   }
 });
 

@@ -10,7 +10,7 @@ import { actions } from './actions.js';
 import { gains } from './gains.js';
 import { gameBoard } from './game-board.js';
 import { keptNote } from './kept-note.js';
-import { gameReview, reviewFor, slips } from './game-review.js';
+import { gameReview, reviewFor, reviewSaid, slips } from './game-review.js';
 import { players } from './players.js';
 import { moveList } from './move-list.js';
 import { statusLine } from './status-line.js';
@@ -21,15 +21,29 @@ import { reviewWords } from './words.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
 /** @import { Review } from '../model/review.js' */
+/** @import { Game } from '../types.d.ts' */
 
 /** @param {Given} given @returns {View} */
 export function analyse(given) {
   const review = reviewFor(given);
+  /** The last position of the game whose review was announced since the view was opened. @type {Game | null} */
+  let announced = null;
+  const announce = () => {
+    const { games } = given.table.session;
+    const end = games[games.length - 1];
+    const said = announced === end ? null : reviewSaid(given, review);
+    if (said === null) return;
+    announced = end;
+    // The view's own name comes first.
+    queueMicrotask(() => given.commands.say(said, true));
+  };
   return {
+    open() { announced = null; },
     draw() {
       if (given.table.session.unaided) return waits(given);
       // The page draws after every change, also when another game is on the board.
       review.follow();
+      announce();
       return drawn(given, review);
     },
   };

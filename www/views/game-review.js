@@ -5,7 +5,7 @@ import { clockWords } from '../i18n/clock-words.js';
 import { decidedAbout, decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
 import { moveNamed, moveText, numberOf, written } from '../model/notation.js';
 import { Review } from '../model/review.js';
-import { nameOf } from '../model/status.js';
+import { nameOf, statusOf } from '../model/status.js';
 import { matteredSaid, threatSaid, threatThatMattered } from './turning-point.js';
 import { keyOf } from '../engine/positions.js';
 import { moduleOf } from '../games/index.js';
@@ -188,6 +188,19 @@ function turning(table, words, review, points, decided) {
   return [said, same ? null : sentence(table, words, session.games, points, decided)].filter(Boolean).join(words.gap);
 }
 
+/**
+ * The result of a game that is over and what decided it, to be announced; null: the review has not come to its end.
+ * @param {Given} given @param {Review} review
+ */
+export function reviewSaid({ table, words }, review) {
+  const { session } = table;
+  if (session.winner === null || session.games.length < 2 || !review.done) return null;
+  const points = review.points();
+  // Another position on the board has another status.
+  const result = session.away ? [] : [statusOf(session, words, { aim: null, picked: null, note: null }).text];
+  return [...result, turning(table, words, review, points, decidedBy(points))].join(words.gap);
+}
+
 /** The largest mistake of a game that is not over, once it is analysed. @param {Table} table @param {Words} words @param {Review} review */
 function worst(table, words, review) {
   const { analysis } = table;
@@ -241,7 +254,8 @@ function reading({ analysis, session: { games } }, words, review, points) {
 }
 
 /**
- * A mistake with two lines, each led by its move: what was played and its punishment, and what was better and how it goes on; then why.
+ * A mistake and the button that practises it, which a phone's screen has before the explanation: two lines, each led by its move, what was
+ * played and its punishment, and what was better and how it goes on; then why.
  * @param {Given} given @param {readonly Game[]} games @param {Explained} slip
  */
 function slipRow(given, games, slip) {
@@ -264,11 +278,11 @@ function slipRow(given, games, slip) {
   return html`<li>${button('slip', `${numberOf(after)}. ${text}`, () => goTo(table, at - 1), 'quiet link')}${
     exact ? nothing : html` <small>${unproved}</small>`}${
     spent === undefined ? nothing : html` <small class="faint">${clockWords.in(words.code).span(spent)}</small>`}
+    ${puzzle ? practice(given, puzzle, move) : nothing}
     ${line(w.played, played, value, (n) => (n > 1 ? table.preview.showFrom(at, played.slice(1), n - 1) : goTo(table, at)))}
     ${line(w.better, better, best, (n) => table.preview.showFrom(at - 1, better, n))}
     <div class="versus">${sideBySide(given, w.played, after, 'bad')}${sideBySide(given, w.better, right, 'good')}</div>
-    ${why ? html`<p class="why">${why}</p>` : nothing}
-    ${puzzle ? practice(given, puzzle, move) : nothing}</li>`;
+    ${why ? html`<p class="why">${why}</p>` : nothing}</li>`;
 }
 
 /**
