@@ -184,6 +184,7 @@ test("the search, its depth and the visit survive a reload", async (t) => {
   await page.waitForFunction(() => /^9 of 11$/.test(document.querySelector('[data-is="visit"]')?.textContent?.trim() ?? ""));
   await still(page);
   assert.equal(await page.locator(".decided").innerText(), said);
+  assert.equal(await page.locator(".slider").inputValue(), "9");
   assert.ok(await page.locator('input[name="film"][value="alphabeta"]').isChecked());
   await page.locator("#film-depth").selectOption("2");
   await page.waitForFunction(() => location.hash.includes(".alphabeta-2-1"));

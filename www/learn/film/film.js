@@ -285,6 +285,8 @@ export class Film extends Work {
     while (moment.at < at && !moment.whole && !signal.aborted) ({ moment, board } = await seen());
     // Going to another visit must not end a search that is still running, or its comparison with the one before.
     if (signal.aborted) return;
+    // A visit that was asked for from the start is known before the length is.
+    this.#length = Math.max(this.#length, moment.at);
     const { root, wanted } = this.#visibleTree(moment);
     this.scene = { moment, board, tree: root };
     this.#filling = wanted.length > 0;
