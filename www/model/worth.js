@@ -131,7 +131,8 @@ export class Worth {
   /** Whether a search has looked at a position, or at one before or after it. @param {Game} game */
   #isNear(game) {
     const key = keyOf(game);
-    const around = [game, ...this.#after.get(key)?.values() ?? [], ...[...this.#before.get(key)?.values() ?? []].map((before) => before.game)];
+    const before = [...this.#before.get(key)?.values() ?? []].map((one) => one.game);
+    const around = [game, ...before, ...this.#after.get(key)?.values() ?? []];
     return around.some((one) => {
       const { glance, guess, looks, progress, solution } = this.#known(one) ?? {};
       return Boolean(this.reply(one) || glance || guess || progress || solution || looks?.size);

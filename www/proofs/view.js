@@ -97,7 +97,10 @@ function board({ game, progress, state }, w, words) {
   return html`<figure><yomikiri-board .words=${words} .game=${game}></yomikiri-board><figcaption>${title}</figcaption></figure>`;
 }
 
-/** What is claimed, and what that means for the sides. @param {Claim} claim @param {ProofCheck} x @param {ProofWords} w @param {Words} words */
+/**
+ * What is claimed, and what that means for the sides.
+ * @param {Claim} claim @param {ProofCheck} x @param {ProofWords} w @param {Words} words
+ */
 function claimed({ at_least: least = null, at_most: most = null }, { game }, w, words) {
   const signed = (/** @type {number} */ n) => words.signed(n);
   const said = least !== null && most !== null ? (least === most ? w.exact(signed(least)) : w.between(signed(least), signed(most)))

@@ -349,7 +349,8 @@ const sheet = {
   add: 'Add', added: 'On the sheet', addRandom: (/** @type {number} */ n) => `Add ${n} at random`, showMore: 'Show more',
   links: 'Links of puzzles',
   /** @param {string} newGame @param {string} edit @returns {string} the names of buttons */
-  linksAbout: (newGame, edit) => `To add a position of your own: ${newGame}, ${edit}, “Make a puzzle of this position”. Paste its link here.`,
+  linksAbout: (newGame, edit) => (
+    `To add a position of your own: ${newGame}, ${edit}, “Make a puzzle of this position”. Paste its link here.`),
   /** @param {number} good @param {number} bad @returns {string} */
   linksRead: (good, bad) => `${plural(good, 'puzzle')} added.${bad ? ` ${plural(bad, 'link')} cannot be read.` : ''}`,
   noOwn: 'My puzzles is empty.',

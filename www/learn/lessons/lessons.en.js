@@ -296,8 +296,9 @@ const lessons = {
     about: 'What is proved so far: bounds that close in.',
     steps: [
       {
-        ask: (f) => `20 cells are empty, and it is ${f.who('first')}’s turn. After ${f.number(f.nodes)} positions, the engine has proved that the `
-          + `difference in discs (${f.who('first')}’s minus ${f.who('second')}’s) lies between ${f.n(f.lower)} and ${f.n(f.upper)}. Who wins?`,
+        ask: (f) => `20 cells are empty, and it is ${f.who('first')}’s turn. After ${f.number(f.nodes)} positions, the engine has proved `
+          + `that the difference in discs (${f.who('first')}’s minus ${f.who('second')}’s) lies between ${f.n(f.lower)} and `
+          + `${f.n(f.upper)}. Who wins?`,
         options: { open: 'Not proved yet' },
         right: 'The bounds still allow a win for either side.',
         wrong: (f) => `The bounds still allow a win for either side: below 0 ${f.who('second')} wins, above 0 ${f.who('first')} wins.`,

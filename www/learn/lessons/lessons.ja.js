@@ -259,7 +259,8 @@ const lessons = {
     about: 'どこまで証明されたか。狭まっていく範囲。',
     steps: [
       {
-        ask: (f) => `空きは20マス、${f.who('first')}の番です。${f.number(f.nodes)}局面を調べて、石の差（${f.who('first')}引く${f.who('second')}）は ${f.n(f.lower)} から ${f.n(f.upper)} の間だと証明されました。勝つのはどちらですか。`,
+        ask: (f) => `空きは20マス、${f.who('first')}の番です。${f.number(f.nodes)}局面を調べて、`
+          + `石の差（${f.who('first')}引く${f.who('second')}）は ${f.n(f.lower)} から ${f.n(f.upper)} の間だと証明されました。勝つのはどちらですか。`,
         options: { open: 'まだ証明されていない' },
         right: '上限と下限の間に、まだどちらの勝ちも残っています。',
         wrong: (f) => `上限と下限の間に、まだどちらの勝ちも残っています。0 より小さければ${f.who('second')}、大きければ${f.who('first')}の勝ちです。`,

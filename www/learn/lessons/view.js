@@ -135,7 +135,10 @@ function choose(lessons, move) {
   else lessons.set([move]);
 }
 
-/** The text of an option of a choice: without one of its own, a side's name or a value. @param {Lessons} lessons @param {string} id @returns {string} */
+/**
+ * The text of an option of a choice: without one of its own, a side's name or a value.
+ * @param {Lessons} lessons @param {string} id @returns {string}
+ */
 export function optionText(lessons, id) {
   const { at, given: { words }, lesson, scene, words: w } = lessons;
   const options = (lesson && w ? own(w, lesson.name).steps[at].options : null) ?? {};
