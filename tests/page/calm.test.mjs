@@ -371,6 +371,7 @@ test("a value has the colour of the side that gains, whoever moves, and a legend
     await assertAccessible(page, "the legend in Play");
     await page.locator('[data-view="analyse"]').click();
     await page.locator(".analyse .gains").waitFor();
+    await page.locator(".analyse .legend").waitFor();
     assert.deepEqual([await page.locator(".gains").count(), await signs.count()], [1, 1], "one legend");
     await assertAccessible(page, "the legend");
   }

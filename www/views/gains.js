@@ -18,11 +18,14 @@ export function gains({ table, table: { analysis, perspective, shown: game }, vi
   const w = words.gains;
   return html`<div class="gains">${chip(game, 1, () => w.gains(own.side('first')))} ${chip(game, -1, () => w.gains(own.side('second')))}
     <span>${perspective === 'mover' ? w.mover(own.side(game.turn)) : w.first(own.side('first'))}</span>
-    ${legend(table, words, game)}</div>`;
+    ${view === 'analyse' ? nothing : legend(table, words, game)}</div>`;
 }
 
-/** Explains dashes, small numbers and outlines. @param {Table} table @param {Words} words @param {Game} game */
-function legend({ analysis }, words, game) {
+/**
+ * Explains dashes, small numbers and outlines. In Analyse it stands below the table of moves, so that what matters most fits the screen.
+ * @param {Table} table @param {Words} words @param {Game} game
+ */
+export function legend({ analysis }, words, game) {
   const { legend: title, signs } = words.gains;
   const much = analysis.counts(game) ? 1 : 6;
   /** @param {unknown} sign @param {string} text */

@@ -5,6 +5,7 @@ import { lineOf } from '../model/analysis.js';
 import { moveText } from '../model/notation.js';
 import { bestFirst } from '../engine/positions.js';
 import { chip } from '../ui/value-chip.js';
+import { legend } from './gains.js';
 import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
@@ -43,7 +44,8 @@ export function moveValues({ table, words }) {
       lineIn(table, words, game, row)}</th>
       <td>${shown(table, words, game, row[0])}</td>
       <td>${whole ? cost(table, words, game, row[0], best) : nothing}</td></tr>`)}</tbody></table></div>
-    ${count < moves.length ? html`<p class="faint" data-is="cut">${w.cut(count, moves.length)}</p>` : nothing}</section>`;
+    ${count < moves.length ? html`<p class="faint" data-is="cut">${w.cut(count, moves.length)}</p>` : nothing}
+    ${legend(table, words, game)}</section>`;
 }
 
 /** Groups moves of equal value. Moves of unknown value form one group. @param {Mark[]} moves the best first @returns {Mark[][]} */
