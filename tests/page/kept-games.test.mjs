@@ -160,6 +160,28 @@ test("the results name the quickest win from the usual start, by game, level and
   }
 });
 
+test("My games says which openings one plays, how they end, and where one leaves the known lines", async (t) => {
+  const { page } = await open(t, "", { locale: "en-GB" });
+  /** @param {number} n @param {string} moves @param {object} more */
+  const game = (n, moves, more = {}) => ({ id: `g${n}`, began: n, touched: n, by: "", rules: { game: "reversi", width: 8, height: 8 }, start: null,
+    moves: moves.match(/../g), at: moves.length / 2, variations: [], players: { first: "beginner", second: "person" }, seed: 1, resigned: "first", ...more });
+  const games = [game(1, "c4e3f6c5"), game(2, "f5d6c3f4", { resigned: "second" }), game(3, "c4c3d3c5b4"), game(4, "c4e3", { players: { first: "person", second: "person" } })];
+  await fromMenu(page, "games");
+  await page.locator('[data-do="load-games"]').setInputFiles({ name: "games.json", mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ format: "yomikiri-games", version: 1, games })) });
+  await page.locator(".kept").nth(3).waitFor();
+  await page.locator('[data-is="openings-played"] summary').click();
+  const row = page.locator('[data-is="openings-played"] tbody tr');
+  await row.nth(1).waitFor();
+  const told = (await row.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
+  assert.match(told[0], /^Perpendicular ?Reversi 8×8 2 1 0 1 at move 4, by f4 \(2×\)$/);
+  assert.match(told[1], / 1 1 0 0 never$/);
+  await assertAccessible(page, "the openings of one's games");
+  await page.locator('[data-do="left-line"]').click();
+  await closed(page);
+  assert.deepEqual((await look(page)).moves, ["f5", "d6", "c3"], "the latest game, before that move");
+});
+
 test("a game open in two tabs: each follows the other, also against the computer, and nothing is stored twice", async (t) => {
   for (const second of ["person", "beginner"]) {
     const { page, context, base, forget } = await open(t, `#game=reversi-4x4&first=person&second=${second}`, { locale: "en-GB" });

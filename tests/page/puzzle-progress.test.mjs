@@ -138,6 +138,66 @@ test("an opening is drilled: the page plays a line, a mistake is shown and comes
   await assertAccessible(page, "a drilled opening");
 });
 
+test("a line of a game in Analyse is drilled, comes back when it is due, and can be removed and put back", async (t) => {
+  const { page } = await visit(t, "#game=reversi-8x8&moves=f5d6c3d3c4&first=person&second=person&view=analyse");
+  await page.locator('[data-do="drill-this"]').click();
+  await page.locator("dialog.drill").waitFor();
+  await assertAccessible(page, "a line to drill");
+  assert.equal(await page.locator("#drill-name").inputValue(), "Tiger", "it is named as the opening");
+  await page.locator("#drill-moves").fill("4");
+  await page.locator("#drill-moves").press("Tab");
+  await page.locator('dialog [data-is="line"]', { hasText: /^f5 d6 c3 d3$/ }).waitFor();
+  await page.locator("#drill-name").fill("My tiger");
+  await page.locator('dialog input[name="drill-side"][value="second"]').press("Space");
+  await page.locator('[data-do="drill-now"]').click();
+  await page.locator('.psolve[data-drill^="own-"][data-state="yours"]').waitFor();
+  assert.match(await title(page), /My lines\s+You play White: My tiger/);
+  const play = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"].legal`).click();
+  await play("d6");
+  await page.locator('.psolve[data-state="yours"] #board [data-move="d3"].legal').click();
+  await page.locator('.psolve[data-state="done"]').waitFor();
+  assert.equal(await page.locator('[data-is="opening-status"]').innerText(), "That is the whole line. Without a mistake.");
+  await page.locator('[data-do="puzzles-all"]').click();
+  await page.locator(".own-line", { hasText: /My tiger\s*Again in 3 days/ }).waitFor();
+  await setClock(page, 3 * DAY);
+  await page.reload();
+  await page.getByText("Practise the one due").waitFor();
+  await page.locator('[data-do="remove-line"]').click();
+  await page.getByText("No lines yet.").waitFor();
+  await page.locator('[data-do="put-line-back"]').click();
+  await page.locator(".own-line", { hasText: "My tiger" }).waitFor();
+  await page.reload();
+  await page.locator(".own-line", { hasText: /My tiger\s*Due now/ }).waitFor();
+});
+
+test("a pasted line is drilled, of any game; the openings with names can begin with another first move", async (t) => {
+  const { page } = await visit(t, "#view=puzzles&room=openings");
+  await page.locator('[data-do="add-line"]').click();
+  await page.locator("#paste-text").fill('{"game":"mnk","width":3,"height":3,"k":3}');
+  await page.locator('[data-is="understood"]').waitFor();
+  assert.equal(await page.locator('[data-do="drill-pasted"]').count(), 0, "no move to drill");
+  await page.locator("#paste-text").fill("#game=tic-tac-toe&moves=b2a1c3");
+  await page.locator('[data-do="drill-pasted"]').click();
+  await page.locator('dialog [data-is="line"]', { hasText: "b2 a1 c3" }).waitFor();
+  await page.locator('[data-do="keep-line"]').click();
+  await page.locator(".own-line", { hasText: /b2 a1 c3 …\s*Due now/ }).waitFor();
+  await page.locator('[data-is="first-move"]').selectOption({ label: "f5" });
+  await page.locator(".openings summary").click();
+  await page.locator('[data-opening="c4e3f6e6f5"]').click();
+  await page.locator('.psolve[data-state="yours"]').waitFor();
+  assert.equal(await page.locator(".pstatus .faint").innerText(), "f5 d6", "the board is turned");
+  for (const move of ["c3", "c4"]) {
+    await page.locator(`.psolve[data-state="yours"] #board [data-move="${move}"].legal`).click();
+  }
+  await page.locator('.psolve[data-state="done"]').waitFor();
+  assert.equal(await page.locator('[data-is="opening-status"]').innerText(), "That is the Tiger. Without a mistake.");
+  await page.locator('[data-do="puzzles-all"]').click();
+  assert.equal(await page.locator('[data-is="openings-known"]').innerText(), "1 of 58 known");
+  await page.reload();
+  await page.locator('[data-is="first-move"]').waitFor();
+  assert.equal(await page.locator('[data-is="first-move"] :checked').innerText(), "f5");
+});
+
 test("a rated puzzle is near the own rating, which changes with the first attempt, is shown at once, and is kept", async (t) => {
   const { page } = await visit(t);
   await page.locator('[data-is="rating"]').waitFor();

@@ -202,6 +202,8 @@ const views = [
   { name: "puzzles", of: "puzzles", path: "#view=puzzles", act: seen(FIRST) },
   { name: "puzzles-train", of: "puzzles", path: "#view=puzzles&room=train", act: seen('[data-mode="kinds"] .pcard') },
   { name: "puzzles-openings", of: "puzzles", path: "#view=puzzles&room=openings", act: seen(OPENINGS) },
+  { name: "puzzles-own-lines", of: "puzzles", path: `#game=reversi-8x8&moves=f5d6c3d3c4&${TWO}&view=analyse`,
+    act: then(dialog("drill", '[data-do="drill-this"]'), press('[data-do="drill-now"]', '[data-drill][data-state="yours"]'), press('[data-do="puzzles-all"]', ".own-line")) },
   { name: "puzzles-class", of: "puzzles", path: "#view=puzzles&room=class", act: seen('[data-do="sheet-make"]') },
   { name: "puzzles-kept", of: "puzzles", path: "#view=puzzles&room=mine", act: async (page) => {
     await seen('[data-mode="statistics"] summary')(page);
@@ -299,7 +301,10 @@ const dialogs = [
     await atLeast(page, 2);
     await fromMenu(page, "games");
     await page.locator(".kept").nth(1).waitFor();
+    await page.locator('[data-is="openings-played"] summary').click();
+    await page.locator('[data-is="openings-played"] tbody tr').first().waitFor();
   } },
+  { name: "drill", of: "drill", path: `#game=reversi-8x8&moves=f5d6c3d3c4&${TWO}&view=analyse`, act: dialog("drill", '[data-do="drill-this"]') },
   { name: "paste", of: "paste", path: "", act: then(menuDialog("paste"), (page) => page.locator("#paste-text").fill("(;GM[2]SZ[8];B[ef];W[fd])"),
     seen('[data-is="understood"]')) },
   { name: "paste-wrong", of: "paste", path: "", act: then(menuDialog("paste"), (page) => page.locator("#paste-text").fill("b1 a1 zz"), seen("mark")) },

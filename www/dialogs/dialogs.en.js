@@ -132,6 +132,15 @@ export default {
     more: 'Show more',
     results: 'Results', level: 'Against', wonCount: 'Won', drawnCount: 'Drawn', lostCount: 'Lost',
     quickest: 'Quickest win', biggest: 'Biggest win',
+    openings: {
+      title: 'Openings I play', finding: 'Looking at your games…', none: 'No game of yours has begun from the usual start.',
+      about: 'Games against the computer and against friends on other devices. Known lines are the openings with names, and My lines.',
+      latest: (/** @type {number} */ n) => `The latest ${n} games count.`,
+      opening: 'Opening', games: 'Games', won: 'Won', drawn: 'Drawn', lost: 'Lost', left: 'You leave the known lines', never: 'never',
+      /** @param {number} at @param {string} move @param {number} n */
+      leaves: (at, move, n) => `at move ${at}, by ${move} (${n}×)`,
+      more: 'Show more', failed: 'The engine could not look at your games. Close My games and try again.',
+    },
     save: 'Save all to a file', load: 'Add from a file…',
     erase: 'Delete all', eraseSure: (/** @type {number} */ n) => `Delete ${count(n, 'game')} for good`, erased: 'All games deleted.',
     saved: (/** @type {number} */ n) => `${count(n, 'game')} saved to a file.`,
@@ -143,6 +152,15 @@ export default {
     notFile: 'This file has no games saved by Yomikiri.',
     /** @param {number} time */
     date: (time) => new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
+  },
+  drill: {
+    title: 'Drill this opening',
+    about: 'The line is added to My lines in Puzzles, Openings. The page plays the other side and asks you for your moves.',
+    moves: 'Moves of the line', most: (/** @type {number} */ n) => `A line has ${n} moves at most.`,
+    side: 'You play', passes: 'Nobody has a choice in this line.',
+    name: 'Name', nameHint: 'Optional',
+    keep: 'Add', now: 'Add and begin', kept: 'The line was added to My lines.',
+    failed: 'This browser can’t keep anything, or its storage is full. You can still drill the line now.',
   },
   paste: {
     title: 'Open a game',

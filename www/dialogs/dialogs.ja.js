@@ -118,6 +118,14 @@ export default {
     more: 'もっと見る',
     results: '成績', level: '相手', wonCount: '勝ち', drawnCount: '引き分け', lostCount: '負け', quickest: '最短の勝ち', biggest: '最大差の勝ち',
     save: 'すべてファイルに保存', load: 'ファイルから追加…',
+    openings: {
+      title: '自分の打つ定石', finding: '対局を調べています…', none: '通常の初期局面から始めた対局はまだありません。',
+      about: 'コンピューターとの対局と、別の端末の友だちとの対局の集計です。既知の手順は、名前のある定石と「自分の手順」です。',
+      latest: (n) => `新しい順に${n}局を数えます。`,
+      opening: '定石', games: '対局', won: '勝ち', drawn: '引き分け', lost: '負け', left: '既知の手順を離れる手', never: 'なし',
+      leaves: (at, move, n) => `${at}手目の${move}（${n}回）`,
+      more: 'さらに表示', failed: '対局を調べられませんでした。「対局の記録」を閉じて、もう一度お試しください。',
+    },
     erase: 'すべて削除', eraseSure: (n) => `${n}局を完全に削除`, erased: 'すべて削除しました。',
     saved: (n) => `${n}局をファイルに保存しました。`,
     added: (n, bad, full) => `${n}局を追加しました。${bad ? `${bad}件は読み込めませんでした。` : ''}${
@@ -125,6 +133,15 @@ export default {
     unread: (n) => `ほかに、この版では読み込めない対局が${n}局あります。`,
     notFile: 'Yomikiri で保存した対局のファイルではありません。',
     date: (time) => new Date(time).toLocaleString('ja', { dateStyle: 'medium', timeStyle: 'short' }),
+  },
+  drill: {
+    title: 'この手順を練習する',
+    about: '手順は「詰め問題」の「定石」にある「自分の手順」に加わります。相手の手は自動で進み、あなたの手が問われます。',
+    moves: '手順の長さ（手数）', most: (n) => `手順は${n}手までです。`,
+    side: 'あなたの側', passes: 'この手順には、選べる手がありません。',
+    name: '名前', nameHint: '省略できます',
+    keep: '加える', now: '加えて始める', kept: '「自分の手順」に加えました。',
+    failed: 'このブラウザーでは保存できないか、容量がいっぱいです。今すぐ練習することはできます。',
   },
   paste: {
     title: '棋譜や局面を開く',

@@ -9,6 +9,7 @@ import { matchCode } from '../model/match-code.js';
 import { other } from '../model/match-data.js';
 import { byStrength } from '../model/players.js';
 import { GameList, endOf, levelOf } from './kept-games.js';
+import { OpeningsPlayed } from './openings-played.js';
 import { dialogWords } from './words.js';
 import { button } from '../ui/button.js';
 
@@ -25,13 +26,16 @@ export async function games(given) {
   const { commands, words } = given;
   const more = dialogWords.in(words.code).games;
   const list = new GameList(given, more);
+  const openings = new OpeningsPlayed(given, list, more);
   await list.read();
   return {
+    close: () => openings.close(),
     draw() {
       const { all, fault, removed, said, shown, sure, unread } = list;
       return frame(commands, words, { name: 'games', title: more.title }, html`<div class="fields">
         ${fault ? html`<p class="wrong" role="alert">${fault === 'refused' ? more.failed : words.notLoaded}</p>` : nothing}
         ${all.length ? results(list, words, more) : fault === 'not-loaded' ? nothing : html`<p>${more.none}</p>`}
+        ${openings.draw()}
         <ul class="shelf">${all.slice(0, shown).map((game) => row(list, game, words, more))}</ul>
         ${all.length > shown ? html`<p><button type="button" class="secondary"
           @click=${() => list.showMore()}>${more.more}</button></p>` : nothing}

@@ -1,5 +1,6 @@
 // The dialogs, by the names that `openDialog` accepts. A dialog that cannot load what it needs does not open.
 
+import { drill } from './drill.js';
 import { editor } from './editor.js';
 import { elsewhere } from './elsewhere.js';
 import { games } from './games.js';
@@ -20,6 +21,7 @@ export const DIALOGS = {
   about,
   backup,
   'new-game': newGame,
+  drill,
   editor,
   elsewhere,
   games,

@@ -9,7 +9,7 @@ import { saveFile } from '../ui/save-file.js';
 /** @import { Kept } from '../model/saved-game.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { GameDb, Given, KeepFault } from '../ui/given.d.ts' */
-/** @import { Game, Level } from '../types.d.ts' */
+/** @import { Game, Level, Move, Rules, Side } from '../types.d.ts' */
 /** @import { DialogWords } from './words.js' */
 
 /** The number of games listed at first, and added by each step. */
@@ -39,6 +39,14 @@ export function endOf({ match, players, winner }) {
  * @typedef {{ name: string, level: Level, won: number, draw: number, lost: number, quickest: number | null, biggest: number | null,
  *   fastest: number | null }} Result
  */
+
+/**
+ * A game that the user has played, from the usual start.
+ * @typedef {{ rules: Rules, moves: Move[], side: Side, end: 'won' | 'draw' | 'lost' | null, kept: Kept }} OwnGame
+ */
+
+/** Whether others played a part of a game: nobody has won that. @param {Kept} game */
+const isOthers = ({ joined = 0, swap }) => joined > (swap?.pieces ?? 0);
 
 export class GameList {
   /** The games that this version can read, the latest first. @type {Kept[]} */
@@ -167,6 +175,15 @@ export class GameList {
     await this.#say(this.#words.erased);
   }
 
+  /** The user's games against the computer or a friend on another device, the latest first. @returns {OwnGame[]} */
+  get own() {
+    return this.all.flatMap((kept) => {
+      const { match, moves, players, rules, start } = kept;
+      if ((!match && !levelOf(kept)) || isOthers(kept) || start !== null || moves.length < 2) return [];
+      return [{ rules, moves, side: match?.seat ?? (players.first === 'person' ? 'first' : 'second'), end: endOf(kept), kept }];
+    });
+  }
+
   /**
    * How the games against the computer ended, by game and level, and the best of what was won.
    * @param {(game: Kept) => string} nameOf
@@ -176,8 +193,7 @@ export class GameList {
     const rows = new Map();
     for (const game of this.all) {
       const [name, level, end] = [nameOf(game), levelOf(game), endOf(game)];
-      // Nobody has won what others played.
-      if (!level || !end || (game.joined ?? 0) > (game.swap?.pieces ?? 0)) continue;
+      if (!level || !end || isOthers(game)) continue;
       const key = `${name} ${level}`;
       const row = rows.get(key) ?? { name, level, won: 0, draw: 0, lost: 0, quickest: null, biggest: null, fastest: null };
       row[end]++;

@@ -9,6 +9,7 @@ import { notation } from '../model/notation.js';
 import { dialogWords } from './words.js';
 import { button } from '../ui/button.js';
 
+/** @import { EngineError } from '../engine/errors.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { Game } from '../types.d.ts' */
@@ -33,6 +34,18 @@ export async function paste(given, from = '') {
     await commands.setView(view);
     commands.showGame();
   };
+  /** Makes a line to drill of the game. The paste dialog stays as it is if the engine is gone. */
+  const learn = async () => {
+    const { game } = pasted;
+    if (!game) return;
+    try {
+      const games = await table.engine.replay(game.rules, game.start, game.moves);
+      commands.openDialog('drill', { games, at: games.length - 1, side: null });
+    } catch (error) {
+      pasted.wrong = { why: await commands.explain(/** @type {EngineError} */ (error)), part: null };
+      commands.update();
+    }
+  };
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
@@ -51,7 +64,7 @@ export async function paste(given, from = '') {
           ${pasted.reading ? html`<p role="status" class="faint">${more.reading}</p>` : nothing}
           ${wrong ? refused(wrong, pasted, words, more, open) : nothing}
           ${aside ? html`<p role="status" data-is="left-aside">${aside}</p>` : nothing}
-          ${game ? understood(game, words, more, pasted) : nothing}
+          ${game ? understood(game, words, more, pasted, place ? null : learn) : nothing}
           ${place && !game ? html`<p role="status" data-is="place">${more.place}</p>` : nothing}`)}
         <footer>
           ${button('look-at', more.look, () => open('analyse'), 'secondary', !game || place !== null)}
@@ -107,8 +120,11 @@ function refused({ why, part, other, again }, pasted, words, more, open) {
       () => open(played.outcome ? 'analyse' : 'play', played)) : nothing}</div>`;
 }
 
-/** @param {Game} found @param {Words} words @param {DialogWords['paste']} more @param {Pasted} pasted */
-function understood(found, words, more, pasted) {
+/**
+ * @param {Game} found @param {Words} words @param {DialogWords['paste']} more @param {Pasted} pasted
+ * @param {(() => unknown) | null} learn makes a line to drill of it; null: it is a match
+ */
+function understood(found, words, more, pasted, learn) {
   const own = words.of(found.rules);
   const guessed = guessedIn(found, words, more);
   const now = found.outcome ? words.result(found, null, own) : words.turn.theirs(own.side(found.turn));
@@ -119,5 +135,6 @@ function understood(found, words, more, pasted) {
       more.readAs(other.label), () => pasted.readAsOther(other)))}</p>` : nothing}
     <yomikiri-board class="small-board" .words=${words} .game=${found} .rows=${notation.rows}
       .coordinates=${found.width > 0}></yomikiri-board>
+    ${learn && found.moves.length ? button('drill-pasted', words.drillThis, learn) : nothing}
     <p class="faint">${more.replaces}</p></section>`;
 }

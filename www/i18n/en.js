@@ -58,7 +58,7 @@ const en = {
       newGame: 'Start a new game', menu: 'Start over, share, open, settings',
   },
   howTo: (/** @type {string} */ name) => `How to play ${name}`,
-  moves: 'Moves', movesCount: (/** @type {number} */ n) => count(n, 'move'),
+  moves: 'Moves', drillThis: 'Drill this opening', movesCount: (/** @type {number} */ n) => count(n, 'move'),
   noMoves: 'No moves yet.',
   ply: (/** @type {number} */ n, /** @type {string} */ who, /** @type {string} */ move) => `${n}. ${who}: ${move}`,
   won: 'Winner',

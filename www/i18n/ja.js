@@ -52,7 +52,7 @@ const ja = {
     undo: '一手戻す', redo: '戻した手を進める', hint: 'よい手を表示', values: '各手の評価値を表示', newGame: '新しい対局を始める', menu: '最初から、共有、開く、設定',
   },
   howTo: (name) => `${name}のルール`,
-  moves: '棋譜', movesCount: (n) => `${n}手`,
+  moves: '棋譜', drillThis: 'この手順を練習する', movesCount: (n) => `${n}手`,
   noMoves: 'まだ手はありません。',
   ply: (n, who, move) => `${n}手目、${who}：${move}`,
   won: '勝ち',

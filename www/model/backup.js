@@ -4,6 +4,7 @@
 import { checkOf } from '../engine/link-check.js';
 
 /** @import { Learned } from './drill.js' */
+/** @import { OwnLine } from './own-lines.js' */
 /** @import { Kept } from './saved-game.js' */
 /** @import { Day, Met, Own, Rated, Streak } from './puzzle/progress.js' */
 
@@ -16,6 +17,7 @@ import { checkOf } from '../engine/link-check.js';
  * @property {readonly Own[]} own
  * @property {Streak} streak
  * @property {readonly (readonly [string, Learned])[]} openings
+ * @property {readonly OwnLine[]} lines
  */
 /**
  * The parts of a backup. They come from outside: whoever takes one over checks it.
@@ -140,5 +142,6 @@ export function puzzlesMerged(here, there) {
     streak: { best: Math.max(here.streak.best, there.streak.best), run: here.streak.run ?? there.streak.run },
     openings: united(here.openings, there.openings, ([id]) => id, (a, b) => (
       !a[1].known && (b[1].known || (b[1].own?.tries ?? 0) > (a[1].own?.tries ?? 0)) ? b : a)),
+    lines: united(here.lines, there.lines, ({ id }) => id, (a) => a),
   };
 }

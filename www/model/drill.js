@@ -1,10 +1,13 @@
 // A drill of openings: the page plays a line to the opening before, and the user continues for one side up to the opening that is wanted.
+// A line of the user's own is asked from its beginning.
 // No drawing.
 
 import { Replay } from './replay.js';
 import { Scope, current } from './scope.js';
 import { Session } from './session.js';
 import { isDue, newOwn, ownAfter, ownIn } from './puzzle/progress.js';
+import { dayOf } from './puzzle/today.js';
+import { namesIn } from './symmetry.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Referee } from './referee.d.ts' */
@@ -12,21 +15,35 @@ import { isDue, newOwn, ownAfter, ownIn } from './puzzle/progress.js';
 /** @import { Game, Move, Openings, RulesInput, Side } from '../types.d.ts' */
 /** @import { Names } from './openings.js' */
 /** @import { Own } from './puzzle/progress.js' */
+/** @import { Image, Size } from './symmetry.js' */
 
 /**
- * An opening to learn. `id`: its moves, as the list has them; `before`: the opening from which it goes on; null: none.
- * @typedef {{ id: string, names: Names, before: { id: string, names: Names } | null, rules: RulesInput }} Drill
+ * A line to learn. `id`: of an opening, its moves as the list has them, however the board is turned; `before`: the opening from which it
+ * goes on; null: none; `side`: the side that the user plays, from its first move on; null: the side to move after `before`.
+ * @typedef {{ id: string, names: Names, before: Before | null, rules: RulesInput, start: string | null, moves: Move[] | string,
+ *   side: Side | null }} Drill
  */
+/** @typedef {{ id: string, names: Names, moves: string }} Before */
 /** How the user stands with an opening: `own` is its schedule, after a mistake. @typedef {{ known: boolean, own: Own | null }} Learned */
 /** @typedef {Pick<Engine, 'best_move' | 'play' | 'replay'>} Plays */
 
 /** The openings of a list, the shortest first. @param {Openings} openings @returns {Drill[]} */
 export function drillsOf({ list, rules }) {
   const byLength = [...list].sort((a, b) => a.moves.length - b.moves.length);
-  const named = byLength.map(({ en, ja, moves }) => ({ id: moves, names: { en, ja } }));
+  const named = byLength.map(({ en, ja, moves }) => ({ id: moves, names: { en, ja }, moves }));
   return named.map((one, i) => ({
-    ...one, rules, before: named.slice(0, i).reverse().find(({ id }) => one.id.startsWith(id)) ?? null,
+    ...one, rules, start: null, side: null, before: named.slice(0, i).reverse().find(({ id }) => one.id.startsWith(id)) ?? null,
   }));
+}
+
+/**
+ * An opening on a board that is turned, so that it begins with another first move.
+ * @param {Drill} drill @param {Image} image @param {Size} size @returns {Drill}
+ */
+export function turnedDrill(drill, image, size) {
+  const turned = (/** @type {string} */ moves) => namesIn(image, size, moves);
+  const { before, moves } = drill;
+  return { ...drill, moves: turned(String(moves)), before: before && { ...before, moves: turned(before.moves) } };
 }
 
 /**
@@ -39,6 +56,12 @@ export function learned(before, id, clean, now) {
   const own = ownAfter(before?.own ?? newOwn(id, '', now), clean, now);
   return { known: !own, own };
 }
+
+/**
+ * How the user stands with a line of their own that they have just added: it is due at once, and comes back until it is known.
+ * @param {string} id @param {number} now @returns {Learned}
+ */
+export const added = (id, now) => ({ known: false, own: { ...newOwn(id, '', now), due: dayOf(now) } });
 
 /** Reads a value that may be anything; null if it is not such a record. @param {any} value @returns {Learned | null} */
 export function learnedIn(value) {
@@ -111,17 +134,18 @@ export class DrillTry {
   /** The line's next move; null at its end. @returns {Move | null} */
   get next() { return this.line[this.#session.at + 1]?.last?.move ?? null; }
 
-  /** Begins where the opening before ends; without one, after the first move. */
+  /** Begins at the first move of the user's side; if it has none, where the opening before ends, or after the first move. */
   begin() {
     return this.#scope.run(async (signal) => {
-      const { before, id, rules } = this.drill;
-      const line = await current(signal, this.#engine.replay(rules, null, id));
-      const from = before ? (await current(signal, this.#engine.replay(rules, null, before.id))).length - 1 : 1;
+      const { before, rules, side, start } = this.drill;
+      const line = await current(signal, this.#engine.replay(rules, start, this.drill.moves));
+      const from = side ? line.findIndex(({ legal, turn }) => turn === side && legal[0] !== 'pass')
+        : before ? (await current(signal, this.#engine.replay(rules, start, before.moves))).length - 1 : 1;
       const { moves, turn } = line[from];
       [this.line, this.side] = [line, turn];
       this.#failed = false;
       const page = new Replay(line);
-      await this.#session.begin(rules, { first: page, second: page, [turn]: 'person' }, { moves, referee: this });
+      await this.#session.begin(rules, { first: page, second: page, [turn]: 'person' }, { start, moves, referee: this });
     }, () => this.#fail());
   }
 
@@ -147,6 +171,8 @@ export class DrillTry {
   // ---------------------------------------------------------------- what the session asks
 
   get closed() { return this.next === null; }
+
+  passes = true;
 
   /** Only the line's move is made. @param {Move} move */
   allows(move) {

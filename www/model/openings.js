@@ -1,5 +1,7 @@
 // Recognises named openings, whatever moves led to their positions and however the board is turned.
 
+import { cellsIn, imagesOf } from './symmetry.js';
+
 /** @import { Game, Move, Openings, RulesInput } from '../types.d.ts' */
 
 /** The names of an opening. @typedef {{ en: string, ja: string }} Names */
@@ -12,20 +14,7 @@
  */
 
 /** A key of a position and of all its mirror images. @param {Game} game */
-export function imageKey({ cells, height, turn, width }) {
-  const images = [];
-  for (let image = 0; image < 8; image++) {
-    let text = '';
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const [across, down] = image & 4 ? [y, x] : [x, y];
-        text += cells[(image & 2 ? height - 1 - down : down) * width + (image & 1 ? width - 1 - across : across)] ?? '';
-      }
-    }
-    images.push(text);
-  }
-  return images.sort()[0] + turn;
-}
+export const imageKey = (game) => imagesOf(game).map((image) => cellsIn(image, game)).sort()[0] + game.turn;
 
 /**
  * The named positions, by {@link imageKey}, of games with this start.

@@ -5,6 +5,8 @@ export const STYLE = `
 & summary .faint { margin-inline-start: 12px; }
 & summary h3 { display: inline; }
 & h4 { font: 600 0.875rem/1.35 var(--sans); margin: 0; }
+& .own-line { display: flex; gap: 6px; align-items: center; }
+& .own-line .pcard { flex: 1; min-width: 0; }
 & .progress-body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; }
 .figure strong { font-size: 1.375rem; white-space: nowrap; }
 .plain { list-style: none; display: grid; gap: 6px; }

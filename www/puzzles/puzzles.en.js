@@ -48,7 +48,7 @@ const view = {
   doors: 'More puzzles',
   rooms: {
     train: { name: 'Training', about: 'Rated puzzles, a streak, or one kind or theme at a time.' },
-    openings: { name: 'Openings', about: 'Named openings to play from memory. A line with a mistake comes back.' },
+    openings: { name: 'Openings', about: 'Named openings and lines of your own, to play from memory.' },
     mine: { name: 'My puzzles', about: 'Puzzles from your own mistakes, the days you solved, and your statistics.' },
     class: { name: 'For a class', about: 'Sheets of tasks: make one, solve one, collect the answers.' },
   },
@@ -251,8 +251,19 @@ const openings = {
   done: (/** @type {string} */ name) => `That is the ${name}.`,
   clean: 'Without a mistake.',
   again: 'It comes back tomorrow.',
-  show: 'Show the move', retry: 'Once more', next: 'Next opening',
+  show: 'Show the move', retry: 'Once more', next: 'Next line',
   failed: 'The line could not be played. Try again.',
+  first: 'First move',
+  own: 'My lines',
+  ownAbout: 'Lines of any game to learn by heart. Each comes back until you have played it three times without a mistake, when it was due.',
+  ownNone: 'No lines yet. In Analyse, choose “Drill this opening” below the moves of a game, or paste one here.',
+  nameless: (/** @type {string} */ moves) => `${moves} …`,
+  add: 'Paste a line…', remove: (/** @type {string} */ name) => `Remove ${name}`, removed: 'Removed.', putBack: 'Put it back',
+  notKept: 'This browser can’t keep anything, or its storage is full. What you do here is lost with the page.',
+  ownLine: 'My lines',
+  /** @param {string} side @param {string} name */
+  ownTask: (side, name) => `You play ${side}: ${name}`,
+  ownDone: 'That is the whole line.',
   notLoaded: 'The openings could not be loaded. Try again when you are online.',
 };
 

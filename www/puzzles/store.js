@@ -2,13 +2,15 @@
 // tabs cannot overwrite each other's data. If the browser refuses, the progress stays in memory until the page closes.
 
 import { puzzlesMerged } from '../model/backup.js';
-import { learned, learnedIn } from '../model/drill.js';
+import { added, learned, learnedIn } from '../model/drill.js';
+import { lineIn } from '../model/own-lines.js';
 import { attempted, dayIn, metIn, ownIn, ratedIn, streakIn, streakWith } from '../model/puzzle/progress.js';
 import { openDB } from '../vendor/idb.js';
 
 /** @import { Day, How, Met, Outcome, Own, Parts, Rated, Streak } from '../model/puzzle/progress.js' */
 /** @import { PuzzleParts } from '../model/backup.js' */
 /** @import { Learned } from '../model/drill.js' */
+/** @import { OwnLine } from '../model/own-lines.js' */
 /** @import { IDBPDatabase } from '../vendor/idb.js' */
 
 const NAME = 'yomikiri-puzzles';
@@ -16,8 +18,8 @@ const NAME = 'yomikiri-puzzles';
 const KEYS = { met: 'id', ratings: '', days: 'day', own: 'id', marks: 'name' };
 const PARTS = Object.keys(KEYS);
 const STREAK = 'streak';
-/** What the names of the marks of openings begin with. */
-const OPENING = 'opening:';
+/** What the names of the marks of openings, and of the user's own lines, begin with. */
+const [OPENING, LINE] = ['opening:', 'line:'];
 /** The maximum number of records to read of each part. */
 const MOST = 10_000;
 
@@ -40,6 +42,8 @@ export class Store {
   streak = { best: 0, run: null };
   /** The openings that were drilled, by their moves. @type {ReadonlyMap<string, Learned>} */
   openings = new Map();
+  /** The user's own lines, by id. @type {ReadonlyMap<string, OwnLine>} */
+  lines = new Map();
   /** Called after every change. @type {Set<() => void>} */
   #listeners = new Set();
   /** @type {Promise<IDBPDatabase> | null} */
@@ -78,6 +82,7 @@ export class Store {
       this.own = read(own, ownIn, ({ id }) => id);
       this.streak = streakIn(marks.find(({ name }) => name === STREAK));
       this.openings = new Map(marks.flatMap(openingIn));
+      this.lines = new Map(marks.flatMap(markedLine).map((line) => [line.id, line]));
       this.failed = false;
     } catch {
       this.#refused();
@@ -157,6 +162,31 @@ export class Store {
     this.#notify();
   }
 
+  /**
+   * Keeps a line of the user's, in place of one that is only turned. A new one is due at once.
+   * @param {OwnLine} line @param {Learned} [before] how the user stood with it, if it is put back
+   */
+  async keepLine(line, before) {
+    const { id } = line;
+    let state = before ?? this.openings.get(id) ?? added(id, this.now);
+    await this.#write(async (part) => {
+      const [there] = openingIn(await part('marks').get(OPENING + id));
+      state = before ?? there?.[1] ?? added(id, this.now);
+      return [part('marks').put({ name: LINE + id, line }), part('marks').put({ name: OPENING + id, ...state })];
+    });
+    this.openings = changed(this.openings, id, state);
+    this.lines = changed(this.lines, id, line);
+    this.#notify();
+  }
+
+  /** Removes a line of the user's, and how the user stands with it. @param {string} id */
+  async removeLine(id) {
+    await this.#write(async (part) => [LINE, OPENING].map((kind) => part('marks').delete(kind + id)));
+    this.openings = changed(this.openings, id, null);
+    this.lines = changed(this.lines, id, null);
+    this.#notify();
+  }
+
   /** Adds to My puzzles, unless it is there. @param {Own} own */
   async keep(own) {
     let kept = this.own.get(own.id) ?? own;
@@ -175,11 +205,16 @@ export class Store {
     this.#notify();
   }
 
-  /** Forgets everything but My puzzles. */
+  /** Forgets everything but My puzzles and the user's lines, which begin anew. */
   async forget() {
-    await this.#write(async (part) => PARTS.filter((name) => name !== 'own').map((name) => part(name).clear()));
+    const anew = new Map([...this.lines.keys()].map((id) => [id, added(id, this.now)]));
+    await this.#write(async (part) => [
+      ...PARTS.filter((name) => name !== 'own').map((name) => part(name).clear()),
+      ...[...this.lines].map(([id, line]) => part('marks').put({ name: LINE + id, line })),
+      ...[...anew].map(([id, state]) => part('marks').put({ name: OPENING + id, ...state })),
+    ]);
     [this.met, this.ratings, this.days, this.streak] = [new Map(), [], new Map(), { best: 0, run: null }];
-    this.openings = new Map();
+    this.openings = anew;
     this.#notify();
   }
 
@@ -187,6 +222,7 @@ export class Store {
   backup() {
     return {
       met: [...this.met.values()], ratings: this.ratings, own: [...this.own.values()], streak: this.streak, openings: [...this.openings],
+      lines: [...this.lines.values()],
       days: [...this.days.values()].map(({ day, puzzles }) => ({ day, puzzles: [...puzzles] })),
     };
   }
@@ -198,13 +234,15 @@ export class Store {
   async merge(backup) {
     await this.loaded;
     const there = partsIn(backup);
-    const before = this.met.size + this.own.size + this.openings.size;
+    const size = () => this.met.size + this.own.size + this.openings.size;
+    const before = size();
     const done = await this.#write(async (part) => {
       const [met, ratings, days, own, marks] = await Promise.all(PARTS.map((name) => part(name).getAll(null, MOST)));
-      const { streak, openings, ...lists } = puzzlesMerged({
+      const { streak, openings, lines, ...lists } = puzzlesMerged({
         met: met.flatMap((one) => metIn(one) ?? []), ratings: ratings.flatMap((one) => ratedIn(one) ?? []),
         days: days.flatMap((one) => dayIn(one) ?? []), own: own.flatMap((one) => ownIn(one) ?? []),
         streak: streakIn(marks.find(({ name }) => name === STREAK)), openings: marks.flatMap(openingIn),
+        lines: marks.flatMap(markedLine),
       }, there);
       await part('ratings').clear();
       return [
@@ -212,11 +250,12 @@ export class Store {
         .../** @type {const} */ (['met', 'days', 'own']).flatMap((name) => lists[name].map((one) => part(name).put(one))),
         part('marks').put({ name: STREAK, ...streak }),
         ...openings.map(([id, one]) => part('marks').put({ name: OPENING + id, ...one })),
+        ...lines.map((line) => part('marks').put({ name: LINE + line.id, line })),
       ];
     });
     if (!done) throw new Error('the browser keeps nothing');
     await this.load();
-    return this.met.size + this.own.size + this.openings.size - before;
+    return size() - before;
   }
 
   // ---------------------------------------------------------------- the database
@@ -293,6 +332,7 @@ function partsIn(backup) {
     days: list('days').flatMap((one) => (Array.isArray(one?.puzzles) && one.puzzles.every(Array.isArray)
       ? dayIn({ day: one.day, puzzles: new Map(one.puzzles) }) ?? [] : [])),
     openings: list('openings').flatMap((one) => (Array.isArray(one) ? openingIn({ ...one[1], name: OPENING + String(one[0]) }) : [])),
+    lines: list('lines').flatMap((one) => lineIn(one) ?? []),
   };
 }
 
@@ -302,6 +342,9 @@ function openingIn(mark) {
   const good = id.startsWith(OPENING) ? learnedIn(mark) : null;
   return good ? [[id.slice(OPENING.length), good]] : [];
 }
+
+/** The user's line in a mark; none in any other. @param {any} mark @returns {OwnLine[]} */
+const markedLine = (mark) => (String(mark?.name ?? '').startsWith(LINE) ? [lineIn(mark.line) ?? []].flat() : []);
 
 /** @template T @param {ReadonlyMap<string, T>} map @param {string} id @param {T | null} value null: without it @returns {Map<string, T>} */
 function changed(map, id, value) {

@@ -31,5 +31,5 @@ export interface Mode { readonly name: string; draw(): unknown; close?(): void;
   /** what the address says of that page, after the mode's name; null: nothing */ readonly link?: string | null;
   /** opens what its part of the address holds */ open?(text: string): Promise<void>;
   /** closes its page */ leave?(): void;
-  /** opens a page again that was open before */ reopen?(page: string): void; }
+  /** opens a page again that was open before */ reopen?(page: string): void | Promise<void>; }
 export type MakeMode = (host: Host) => Mode;

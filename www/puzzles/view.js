@@ -95,6 +95,8 @@ class Puzzles {
     const [id, view, sheet, room] = /** @type {const} */ (['puzzle', 'view', 'sheet', 'room']).map((name) => takeFrom(wanted, name));
     const reviewed = wanted.get('back') === 'analyse';
     wanted.delete('back');
+    const drill = wanted.get('drill');
+    wanted.delete('drill');
     this.#sheet = sheet;
     if (sheet !== null) {
       this.#enter('class');
@@ -107,7 +109,15 @@ class Puzzles {
     } else {
       this.#shown?.solving.resume();
     }
-    this.#load();
+    this.#load().then(() => this.#drill(drill));
+  }
+
+  /** Opens a line of the drill, to which a button of another view led. @param {string | null} id */
+  async #drill(id) {
+    if (id === null || !this.#open) return;
+    await this.#modes.find(({ name }) => name === 'openings')?.reopen?.(id);
+    this.#given.commands.writeAddress();
+    lead('.psolve h2');
   }
 
   close() {

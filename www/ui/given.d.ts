@@ -10,7 +10,7 @@ import type { Table } from '../model/table.js';
 
 /** The views, in the order of their tabs. */
 export type ViewName = 'play' | 'analyse' | 'think' | 'puzzles';
-export type DialogName = 'about' | 'backup' | 'new-game' | 'editor' | 'elsewhere' | 'games' | 'invite' | 'paste' | 'send' | 'settings' | 'share' | 'welcome';
+export type DialogName = 'about' | 'backup' | 'drill' | 'new-game' | 'editor' | 'elsewhere' | 'games' | 'invite' | 'paste' | 'send' | 'settings' | 'share' | 'welcome';
 
 /** The current state of the page, always up to date, and its commands. */
 export interface Given {

@@ -5,6 +5,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { token } from '../games/token.js';
 import { matchWords } from '../i18n/match-words.js';
 import { moveLabel, moveText } from '../model/notation.js';
+import { button } from '../ui/button.js';
 import { gameHeader } from './game-header.js';
 import { actions } from './actions.js';
 import { gains } from './gains.js';
@@ -79,9 +80,17 @@ function drawn(given, review) {
       ${given.table.shown.outcome ? nothing : moveValues(given)}
       ${over ? nothing : slips(given, review)}
       ${moveList(given)}
+      ${drillThis(given)}
       ${gameHeader(given)}
     </section>
   </main>`;
+}
+
+/** Makes a line to drill of the game, or the variation, on the board. @param {Given} given */
+function drillThis({ commands, table: { preview, session, you }, words }) {
+  if (session.line.length < 2 || preview.line) return nothing;
+  return html`<p class="row">${button('drill-this', words.drillThis, () => commands.openDialog('drill',
+    { games: session.line, at: session.at, side: you ?? session.match?.seat ?? null }))}</p>`;
 }
 
 /** The line of best play from here. Each move is a button that shows the position after it. @param {Given} given */

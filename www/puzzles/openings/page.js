@@ -41,7 +41,8 @@ export class DrillPage {
   get #task() {
     const { drill: { names, rules }, side, line } = this.#try;
     const own = this.#words.of(line[0]?.rules ?? rules);
-    return this.#mode.w.task(own.side(side), this.#mode.nameOf(names));
+    const { w } = this.#mode;
+    return (this.drill.side ? w.ownTask : w.task)(own.side(side), this.#mode.nameOf(names));
   }
 
   /** What has happened, in sentences. @returns {string[]} */
@@ -53,11 +54,11 @@ export class DrillPage {
       case 'loading': return [];
       case 'failed': return [w.failed];
       case 'replying': return [w.replying];
-      case 'done': return [w.done(this.#mode.nameOf(drill.names)), misses ? w.again : w.clean];
+      case 'done': return [drill.side ? w.ownDone : w.done(this.#mode.nameOf(drill.names)), misses ? w.again : w.clean];
       default: {
         if (!shown) return [w.yours];
         if (wrong === null) return [w.shown(name(next))];
-        const other = this.#mode.drills?.find(({ id }) => id === `${game?.moves.join('')}${wrong}`);
+        const other = drill.side ? null : this.#mode.drills?.find(({ moves }) => moves === `${game?.moves.join('')}${wrong}`);
         return [w.wrong(name(wrong), name(next), other ? this.#mode.nameOf(other.names) : null)];
       }
     }
@@ -85,7 +86,7 @@ export class DrillPage {
     return html`<nav class="pback"><button type="button" class="quiet link" data-do="puzzles-all"
         @click=${() => this.#mode.home()}>${icons.previous}${w.back}</button></nav>
       <section class="psolve" data-state=${state} data-drill=${drill.id}>
-      <div class="ptask"><p class="faint">${w.from(drill.before && this.#mode.nameOf(drill.before.names))}</p>
+      <div class="ptask"><p class="faint">${drill.side ? w.ownLine : w.from(drill.before && this.#mode.nameOf(drill.before.names))}</p>
         <h2 tabindex="-1">${game ? this.#task : this.#mode.nameOf(drill.names)}</h2></div>
       <div class="board">${game ? html`<yomikiri-board id="board" .words=${this.#words} .game=${game} .interactive=${open}
         .coordinates=${true} .rows=${settings.rows} .orientation=${settings.board} .look=${settings.marks + settings.discs + settings.felt}
@@ -95,7 +96,8 @@ export class DrillPage {
         <div class=${`pstatus ${look}`}><p data-is="opening-status">${look ? html`${icons[look]}<strong>${first}</strong>` : first}${
           rest.map((text) => html`${this.#words.gap}${text}`)}</p>
           <p class="faint">${game ? written(game.moves.join(' '), game) : nothing}</p></div>
-        <div class="row">${state === 'done' ? button('next', w.next, () => this.#mode.go(), 'primary') : nothing}${
+        <div class="row">${
+          state === 'done' && this.#mode.next ? button('next', w.next, () => this.#mode.go(), 'primary') : nothing}${
           state === 'done' || state === 'failed' ? button('again', w.retry, () => this.#try.begin()) : nothing}${
           open && !shown ? button('show', w.show, () => this.#try.show()) : nothing}</div>
       </div></section>`;
