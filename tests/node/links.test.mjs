@@ -87,7 +87,7 @@ test("a game is written as it is read: rules, start, moves, players, and the pos
 test("of a link without a check, what says nothing is left aside and named; who plays it are persons if it has moves", () => {
   const read = linkedGame(at("?game=reversi-4x4&moves=b1a1&first=emperor&second=person&ply=x&shown=a.b&line=7&k=3&fir"), INFOS);
   assert.deepEqual(read, {
-    rules: { game: "reversi-4x4" }.game, start: null, moves: "b1a1", at: undefined, variations: [], shown: undefined, line: undefined,
+    rules: { game: "reversi-4x4" }.game, annotated: [], start: null, moves: "b1a1", at: undefined, variations: [], shown: undefined, line: undefined,
     players: { first: "person", second: "person" }, aside: ["fir", "k=3", "ply=x", "line=7", "shown=a.b", "first=emperor"],
   });
   assert.deepEqual(linkedGame(at("#game=eight&moves=1"), INFOS)?.players, { first: "person", second: "person" });

@@ -173,7 +173,7 @@ test("a line of a game in Analyse is drilled, comes back when it is due, and can
 test("a pasted line is drilled, of any game; the openings with names can begin with another first move", async (t) => {
   const { page } = await visit(t, "#view=puzzles&room=openings");
   await page.locator('[data-do="add-line"]').click();
-  await page.locator("#paste-text").fill('{"game":"mnk","width":3,"height":3,"k":3}');
+  await page.locator("#paste-text").fill("#game=tic-tac-toe");
   await page.locator('[data-is="understood"]').waitFor();
   assert.equal(await page.locator('[data-do="drill-pasted"]').count(), 0, "no move to drill");
   await page.locator("#paste-text").fill("#game=tic-tac-toe&moves=b2a1c3");

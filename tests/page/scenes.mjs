@@ -141,6 +141,9 @@ const views = [
       await page.locator(".aside .ply").nth(2).waitFor();
     } },
   { name: "analyse-eight", of: "analyse", path: `?game=eight&moves=2&${TWO}&view=analyse`, act: valued },
+  { name: "analyse-annotated", of: "analyse", path: `#game=reversi-8x8&moves=f5d6c3&${TWO}&view=analyse&drawn=-1.3.f5,d3-c4&note=-1.3.Black%20wants%20c4.`,
+    act: then(seen("#board .annotations"), press('[data-do="pen"]', ".annotate .segment"), press('[data-do="write-note"]', "#position-note")) },
+  { name: "play-annotated", of: "play", path: `#game=reversi-6x6&moves=b3&${TWO}&drawn=-1.1.b3,c2-e5&note=-1.1.A%20note`, act: seen(".position-note p") },
   { name: "analyse-match", of: "analyse", path: linkOf("tic-tac-toe", ["b2"]), act: then(seen("#board"), press('[data-view="analyse"]', ".analyse .unaided")) },
   { name: "think", of: "think", path: "?view=think", act: seen(".llist") },
   { name: "think-methods", of: "think", path: "#view=think&room=methods", act: seen(".methods") },

@@ -8,7 +8,9 @@
 
 import { nothing } from '../vendor/lit-html.js';
 import { cellAt, cellsOf, choose, indexOf, moveOn, nextCells, targetsOf } from '../model/cells.js';
+import { NOTHING } from '../model/annotations.js';
 import { keyMeant } from '../model/pressed-key.js';
+import { PenHand } from './pen.js';
 import { boardView } from './view.js';
 import { BOARD, adopt, sheetOf } from './style.js';
 import { Motion, isNextPly } from './motion.js';
@@ -26,7 +28,7 @@ import { english } from '../games/play-words.js';
 
 /**
  * @typedef {Pick<Look, 'marks' | 'hint' | 'chosen' | 'interactive' | 'editing' | 'coordinates' | 'rows' | 'orientation' | 'perspective'
- *   | 'words'> & { look: string }} Shown
+ *   | 'words' | 'drawn' | 'pen'> & { look: string }} Shown
  */
 
 /** Smaller cells, in CSS pixels, need a second tap. */
@@ -48,7 +50,7 @@ export class YomikiriBoard extends Base {
   #game = null;
   /** The properties whose changes redraw the board. @type {Shown} */
   #shown = { marks: [], hint: null, chosen: [], interactive: false, editing: false, coordinates: true, rows: 'top', orientation: 'usual',
-    perspective: 'first', look: '', words: english };
+    perspective: 'first', look: '', words: english, drawn: NOTHING, pen: null };
   /** The move (when editing: the cell) chosen by a tap that still needs a second one. @type {Move | null} */
   #aim = null;
   /** The cells chosen so far for a multi-cell move. @type {readonly Cell[]} */
@@ -64,6 +66,14 @@ export class YomikiriBoard extends Base {
   /** The position drawn last, for finding out what moved. @type {Game | null} */
   #drawn = null;
   #root = this.attachShadow({ mode: 'open' });
+  #penHand = new PenHand({
+    drawable: () => this.drawable && Boolean(this.#game?.width), pen: () => this.#shown.pen, changed: () => this.#queue(),
+    cellAt: (x, y) => {
+      const cell = /** @type {HTMLElement | null | undefined} */ (this.#root.elementFromPoint(x, y)?.closest('.cell'));
+      return cell?.dataset.move ?? null;
+    },
+    draw: (from, to) => this.dispatchEvent(new CustomEvent('yomikiri-draw', { detail: { from, to }, bubbles: true, composed: true })),
+  });
   #drawing = new Drawing(this.#root, () => this.#view(), () => this.#queue());
 
   constructor() {
@@ -76,10 +86,14 @@ export class YomikiriBoard extends Base {
     this.#root.addEventListener('pointerdown', () => this.#see(false));
     this.#root.addEventListener('pointerover', (event) => this.#onPointer(/** @type {PointerEvent} */ (event)));
     this.addEventListener('pointerleave', () => this.#setOver(-1));
+    this.#penHand.listen(this);
   }
 
   connectedCallback() { this.#queue(); }
-  disconnectedCallback() { this.#letGo(); }
+  disconnectedCallback() {
+    this.#letGo();
+    this.#penHand.stop();
+  }
 
   /** The position to draw, a whole Game; null for none. Anything else fires "yomikiri-error" and changes nothing. @returns {Game | null} */
   get game() { return this.#game; }
@@ -100,6 +114,7 @@ export class YomikiriBoard extends Base {
     this.#game = game || null;
     this.#aim = null;
     this.#letGo();
+    this.#penHand.stop();
     this.#queue();
   }
 
@@ -142,6 +157,17 @@ export class YomikiriBoard extends Base {
   /** From whose view the numbers of the values are. @internal @returns {Perspective} */
   get perspective() { return this.#shown.perspective; }
   set perspective(perspective) { this.#show({ perspective }); }
+
+  /** The circles and arrows over the board. @internal */
+  get drawn() { return this.#shown.drawn; }
+  set drawn(drawn) { this.#show({ drawn: drawn ?? NOTHING }); }
+
+  /** Whether the user can draw on the board, which fires "yomikiri-draw" with the cells `from` and `to`. @internal */
+  drawable = false;
+
+  /** What taps and keys draw; null: they make moves. @internal */
+  get pen() { return this.#shown.pen; }
+  set pen(pen) { if (this.#show({ pen })) this.#penHand.stop(); }
 
   /** Whether the arrow keys, Home and End belong to the page while the focus is not visible, as after a click. @internal */
   yields = false;
@@ -223,7 +249,8 @@ export class YomikiriBoard extends Base {
   #view() {
     const under = this.#over >= 0 ? this.#over : this.#seen ? this.#at : -1;
     return this.#game ? boardView({ ...this.#shown, orientation: this.#lies(this.#game), game: this.#game, aim: this.#aim,
-      picked: this.#picked, under, at: this.#at, seen: this.#seen }) : nothing;
+      picked: this.#picked, under, at: this.#at, seen: this.#seen, interactive: this.#shown.interactive && !this.#shown.pen,
+      drawing: this.#penHand.arrow, drawnFrom: this.#penHand.chosen }) : nothing;
   }
 
   /** @param {Game} game */
@@ -295,6 +322,7 @@ export class YomikiriBoard extends Base {
   #choose(name, touched = false, small = false) {
     const game = this.#game;
     const unsure = touched && small;
+    if (this.#shown.pen && game?.width) return this.#penHand.tap(name);
     if (this.#shown.editing) return this.#confirm('yomikiri-cell', name, unsure && this.#aim !== name);
     if (!this.#shown.interactive || !game) return;
     if (!game.width) return this.#dispatch(game.legal.includes(name) ? 'yomikiri-move' : 'yomikiri-refused', name);
@@ -369,7 +397,10 @@ export class YomikiriBoard extends Base {
     };
     const step = steps[event.key];
     const key = keyMeant(event);
-    if (event.key === 'Escape' && this.#picked.length) {
+    if (event.key === 'Escape' && this.#penHand.stop()) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (event.key === 'Escape' && this.#picked.length) {
       event.preventDefault();
       event.stopPropagation();
       this.#pick([]);
@@ -385,7 +416,7 @@ export class YomikiriBoard extends Base {
       if (event.repeat) return;
       const cell = this.#root.querySelector(`[data-index="${this.#at}"]`);
       if (cell) this.#choose(/** @type {HTMLElement} */ (cell).dataset.move ?? '');
-    } else if (game.width && !event.ctrlKey && this.#shown.interactive) {
+    } else if (game.width && !event.ctrlKey && this.#shown.interactive && !this.#shown.pen) {
       const cell = moduleOf(game.rules).keyed?.(game, key);
       if (!cell) return;
       event.preventDefault();

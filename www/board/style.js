@@ -96,6 +96,12 @@ export const BOARD = `
   .ground { fill: var(--line); stroke: var(--line); }
   .strike { stroke: var(--ink); stroke-width: 7; stroke-linecap: round; opacity: .8; stroke-dasharray: 1 0; }
   .thin .strike { stroke-width: 12; }
+  .annotations { z-index: 2; opacity: .85; }
+  .annotations circle { fill: none; stroke: var(--drawn, light-dark(#0b6b3a, #7fe0a4)); stroke-width: 8; }
+  .annotations line { stroke: var(--drawn, light-dark(#0b6b3a, #7fe0a4)); stroke-width: 13; stroke-linecap: round; }
+  .annotations polygon { fill: var(--drawn, light-dark(#0b6b3a, #7fe0a4)); }
+  .drawing { opacity: .6; }
+  .pen .cell { cursor: crosshair; touch-action: none; }
   .won { background: color-mix(in srgb, var(--focus) 12%, transparent); }
 
   .track { display: grid; justify-items: center; align-content: center; gap: 14px; padding: 10px 0 4px; font-size: 1rem; width: 100%;
@@ -119,6 +125,7 @@ export const BOARD = `
     .dot { background: CanvasText; forced-color-adjust: none; opacity: .8; }
     svg { --line: CanvasText; --ink: CanvasText; --faint: CanvasText; --chip: Canvas; --focus: Highlight; }
     .strike, .candidates { stroke: Highlight; }
+    .annotations { --drawn: CanvasText; }
     .hint::before { border-color: Highlight; }
     .aim, .picked { outline: 3px solid Highlight; outline-offset: -3px; }
     .next { outline: 2px dashed Highlight; outline-offset: -4px; }

@@ -1,15 +1,19 @@
 // The look of a board: its cells and their content, or a picture with the moves as buttons.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
+import { onBoard } from '../model/annotations.js';
 import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
 import { LETTERS, cellsOf } from '../model/cells.js';
 import { written } from '../model/notation.js';
 import { seenMark } from '../model/perspective.js';
+import { drawnShapes } from './drawn.js';
 import { directionSeen, isElsewhere, placeSeen, placesOf, towards } from './places.js';
 
 /** @import { Cell, Game, Mark, Move, Orientation } from '../types.d.ts' */
+/** @import { Arrow, Drawn } from '../model/annotations.js' */
+/** @import { Pen } from './pen.js' */
 /** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Rows } from '../model/notation.js' */
 /** @import { Perspective } from '../model/perspective.js' */
@@ -32,6 +36,10 @@ import { directionSeen, isElsewhere, placeSeen, placesOf, towards } from './plac
  * @property {Rows} rows where row 1 is
  * @property {Orientation} orientation the board's orientation
  * @property {Perspective} perspective from whose view the numbers of the values are; the colours are the winner's
+ * @property {Drawn} drawn the circles and arrows over the board
+ * @property {Pen | null} pen what taps and keys draw
+ * @property {Arrow | null} drawing the arrow that is being drawn
+ * @property {Cell | null} drawnFrom the first end of an arrow, whose other end is not chosen yet
  * @property {PlayWords} words
  */
 
@@ -51,7 +59,7 @@ function grid(look) {
   const [less, more] = [Math.min(width, height), Math.max(width, height)];
   const { crossings, ground, labels, look: own } = moduleOf(game.rules);
   const names = ['frame', scopeOf(game.rules), crossings && 'crossings', own?.(), interactive && 'interactive', editing && 'editing',
-    seen && 'seen', !coordinates && 'bare', less < 3 && 'boxed', more > 9 && 'many', more > 11 && 'tiny'];
+    look.pen && 'pen', seen && 'seen', !coordinates && 'bare', less < 3 && 'boxed', more > 9 && 'many', more > 11 && 'tiny'];
   const columns = orientation === 'usual' ? range(width) : range(width).reverse();
   const rows = orientation === 'turned' ? range(height).reverse() : range(height);
   const places = placesOf(look);
@@ -68,6 +76,7 @@ function grid(look) {
         ${outlines(game, places, orientation)}
         ${strike(game, orientation)}
         ${look.marks.map((mark) => between(look, places, mark))}
+        ${annotations(look)}
       </div>
     </div>`;
 }
@@ -91,8 +100,9 @@ function cell(look, places, x, y, column, row) {
   const after = side ? game : places.after;
   const joined = side || ghost ? (joins?.(after, index) ?? []).map((direction) => directionSeen(direction, orientation)) : [];
   const names = ['cell', side, legal && 'legal', places.last.includes(name) && 'last', held === 3 && 'obstacle', hint && 'hint',
-    places.aim.includes(name) && 'aim', picked.includes(name) && 'picked', places.next.includes(name) && 'next', ghost && 'preview',
-    places.chosen.includes(name) && 'chosen', places.lane.includes(name) && 'lane',
+    (places.aim.includes(name) || name === look.drawnFrom) && 'aim', picked.includes(name) && 'picked',
+    places.next.includes(name) && 'next', ghost && 'preview', places.chosen.includes(name) && 'chosen',
+    places.lane.includes(name) && 'lane',
     game.outcome?.line.includes(name) && 'won', game.width <= 5 && 'small',
     column === game.width - 1 && 'right', row === game.height - 1 && 'bottom', side && joined.length > 0 && 'joined',
     ...joined.map((direction) => `joins-${direction}`),
@@ -115,7 +125,7 @@ function cell(look, places, x, y, column, row) {
  * What a screen reader reads out for a cell.
  * @param {Look} look @param {Places} places @param {Cell} name @param {number} held its content @param {readonly Mark[]} marks
  */
-function label({ game, picked, interactive, rows, words }, places, name, held, marks) {
+function label({ drawn, drawnFrom, game, picked, interactive, rows, words }, places, name, held, marks) {
   const w = words.board;
   const { place, side } = words.of(game.rules);
   const content = held === 1 || held === 2 ? side(held === 1 ? 'first' : 'second') : held === 3 ? w.obstacle : w.empty;
@@ -123,7 +133,8 @@ function label({ game, picked, interactive, rows, words }, places, name, held, m
   const seen = (/** @type {string} */ move) => written(move, game, rows);
   const own = interactive && place?.(name, game, seen(name).slice(1));
   return [...(own ? [own] : [seen(name), content, places.made.has(name) && places.open.has(name) && interactive && open]),
-    places.last.includes(name) && w.last,
+    places.last.includes(name) && w.last, name === drawnFrom && w.picked, drawn.circles.includes(name) && w.circled,
+    ...drawn.arrows.flatMap(([from, to]) => [from === name && w.arrowTo(seen(to)), to === name && w.arrowFrom(seen(from))]),
     game.outcome?.line.includes(name) && w.won, places.hint.includes(name) && w.hint,
     ...marks.map((mark) => (mark.move === name ? w.value(mark) : `${seen(mark.move)} ${w.value(mark)}`))].filter(Boolean).join(', ');
 }
@@ -174,6 +185,16 @@ function outlines(game, { candidates }, orientation) {
     return svg`<rect x=${left * 100 + 9} y=${top * 100 + 9} width=${(Math.max(...xs) - left) * 100 + 82} height=${
       (Math.max(...ys) - top) * 100 + 82} rx="20"></rect>`;
   })}</svg>`;
+}
+
+/** Draws the circles and arrows, and the arrow that is being drawn. @param {Look} look */
+function annotations({ drawing, drawn, game, orientation }) {
+  const { arrows, circles } = onBoard(drawn, game);
+  if (!arrows.length && !circles.length && !drawing) return nothing;
+  const placeOf = (/** @type {Cell} */ cell) => placeSeen(cell, game, orientation);
+  return html`<svg class="over annotations" viewBox=${`0 0 ${game.width * 100} ${game.height * 100}`} aria-hidden="true">${
+    drawnShapes({ arrows, circles }, placeOf)}${drawing
+    ? svg`<g class="drawing">${drawnShapes({ arrows: [drawing], circles: [] }, placeOf)}</g>` : nothing}</svg>`;
 }
 
 /** Draws the line that ended the game. @param {Game} game @param {Orientation} orientation */

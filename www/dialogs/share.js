@@ -34,6 +34,7 @@ export async function share({ commands, table, view, words }) {
   const formats = new Formats({ commands, table, words }, w);
   let said = code ? w.about : `${w.about} ${w.noQr}`;
   let busy = false;
+  const shown = picture(game, own, undefined, session.here?.annotation);
 
   /** @param {string} text */
   const say = (text) => {
@@ -43,11 +44,12 @@ export async function share({ commands, table, view, words }) {
 
   /** @type {Record<'svg' | 'png' | 'gif', () => Promise<Blob>>} */
   const pictures = {
-    svg: async () => new Blob([picture(game, own).text], { type: 'image/svg+xml' }),
-    png: () => bitmap(picture(game, own)),
+    svg: async () => new Blob([shown.text], { type: 'image/svg+xml' }),
+    png: () => bitmap(shown),
     gif: () => {
-      const { at, line } = session;
-      return animated(line.slice(0, at + 1), own, (done) => say(w.drawing(done, at + 1)));
+      const { at, here, line, tree } = session;
+      const annotations = (tree && here ? tree.line(here) : []).map(({ annotation }) => annotation);
+      return animated(line.slice(0, at + 1), own, (done) => say(w.drawing(done, at + 1)), annotations);
     },
   };
 

@@ -17,9 +17,12 @@ import { checkOf } from './link-check.js';
 /** Fields that lead somewhere: each makes a text a link. */
 const LEADING = ['game', 'match', 'puzzle', 'sheet', 'view', 'room', 'lesson', 'compare'];
 /** The other fields of links, besides those of rules. */
-const OTHERS = ['check', 'moves', 'ply', 'tried', 'shown', 'line', 'first', 'second', 'start', 'seat', 'names', 'state'];
+const OTHERS = ['check', 'moves', 'ply', 'tried', 'shown', 'drawn', 'note', 'line', 'first', 'second', 'start', 'seat', 'names', 'state'];
 /** The fields whose values end with a letter or a digit, whatever stands behind the link. */
-const ENDING = ['game', 'moves', 'ply', 'tried', 'shown', 'line', 'first', 'second', 'view', 'room', 'lesson', 'compare'];
+const ENDING = ['game', 'moves', 'ply', 'tried', 'shown', 'drawn', 'line', 'first', 'second', 'view', 'room', 'lesson', 'compare'];
+
+/** The fields that a link may have several times. */
+const REPEATED = ['tried', 'drawn', 'note'];
 
 /** Characters that do not show, which programs put into long words. */
 const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
@@ -277,8 +280,8 @@ function plain(text, beside, known, hash) {
   const query = new URLSearchParams();
   for (const pair of pairs) {
     const [name, value] = pair;
-    if (!known.has(name) || (name !== 'tried' && query.has(name) && query.get(name) !== value)) aside.push(shown(pair));
-    else if (name === 'tried' || !query.has(name)) query.append(name, value);
+    if (!known.has(name) || (!REPEATED.includes(name) && query.has(name) && query.get(name) !== value)) aside.push(shown(pair));
+    else if (REPEATED.includes(name) || !query.has(name)) query.append(name, value);
   }
   return { query, proof: 'unchecked', aside: [...aside, ...beside] };
 }

@@ -142,6 +142,8 @@ const play = {
   board: {
     board: (/** @type {Game} */ game) => (game.width ? `Board, ${game.width} by ${game.height}` : 'Numbers to choose from'),
     empty: 'empty', obstacle: 'blocked', legal: 'can be played', picked: 'chosen', completes: 'completes the move',
+    circled: 'circled', arrowTo: (/** @type {string} */ cell) => `arrow to ${cell}`,
+    arrowFrom: (/** @type {string} */ cell) => `arrow from ${cell}`,
     last: 'last move', hint: 'hint', won: 'in the line',
     say: (/** @type {string} */ n) => `Choose ${n}`,
     /** @param {Mark} mark */

@@ -2,6 +2,7 @@
 // where the parts are kept. The format is described in docs/en/play.md.
 
 import { checkOf } from '../engine/link-check.js';
+import { hasAll } from './annotations.js';
 
 /** @import { Learned } from './drill.js' */
 /** @import { OwnLine } from './own-lines.js' */
@@ -94,7 +95,7 @@ export function gamesMerged(here, there) {
 function goesOn(game, other) {
   const tried = game.variations.map(String);
   return other.moves.every((move, i) => move === game.moves[i]) && other.variations.every((line) => tried.includes(String(line)))
-    && [null, game.resigned].includes(other.resigned);
+    && hasAll(game.annotated ?? [], other.annotated ?? []) && [null, game.resigned].includes(other.resigned);
 }
 
 /**

@@ -1,9 +1,11 @@
 // How a game begins or resumes: its positions and variations come from the engine.
 
 import { EngineError } from '../engine/errors.js';
+import { annotate } from './annotations.js';
 import { Variations } from './variations.js';
 
 /** @import { Engine } from '../engine/client.js' */
+/** @import { Annotated } from './annotations.js' */
 /** @import { KeptClock } from './clock-data.js' */
 /** @import { Swap } from './course.js' */
 /** @import { Names } from './file-names.js' */
@@ -30,6 +32,7 @@ import { Variations } from './variations.js';
  * @property {Match | null} [match] makes it a game between two devices
  * @property {KeptClock | null} [clock] times the moves; a game that was under way goes on paused
  * @property {Referee | null} [referee] judges this game
+ * @property {readonly Annotated[]} [annotated] what is drawn and noted at its positions
  * @property {Cursor} [shown] the position on the board, if the game does not stand there
  */
 
@@ -39,7 +42,7 @@ import { Variations } from './variations.js';
  * @returns {Promise<{ tree: Variations, stand: Node, here: Node }>}
  * @throws {EngineError} if the engine refuses the game
  */
-export async function treeOf(engine, rules, { start = null, moves = [], at, variations = [], shown }) {
+export async function treeOf(engine, rules, { start = null, moves = [], at, variations = [], annotated = [], shown }) {
   const tree = new Variations(await engine.replay(rules, start, moves));
   /** @type {(Node | undefined)[]} */
   const ends = [];
@@ -52,6 +55,7 @@ export async function treeOf(engine, rules, { start = null, moves = [], at, vari
       if (!(error instanceof EngineError) || error.kind === 'engine-gone') throw error;
     }
   }
+  annotate(tree, annotated, ends);
   const stand = tree.game[Math.max(0, at ?? Infinity)] ?? tree.end;
   // The tree may hold the variations in another order than they came in.
   const end = shown && shown.line >= 0 ? ends[shown.line] : tree.end;

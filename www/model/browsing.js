@@ -1,8 +1,10 @@
 // Looking at other positions of a game, and keeping or removing what was tried out there. The game stays where it stands.
 
+import { NOTHING, isEmpty } from './annotations.js';
 import { Course } from './course.js';
 
 /** @import { EngineError } from '../engine/errors.js' */
+/** @import { Annotation } from './annotations.js' */
 /** @import { Node } from './variations.js' */
 /** @import { Game, Move, Side } from '../types.d.ts' */
 
@@ -62,6 +64,19 @@ export class Browsing extends Course {
     this.resigned = null;
     this.paused = false;
     this.goOnAfter('changed');
+  }
+
+  /**
+   * Changes what is drawn and noted at the position on the board.
+   * @param {(before: Annotation) => Annotation} change
+   */
+  annotate(change) {
+    const { here } = this;
+    if (!here || this.unaided) return;
+    const after = change(here.annotation ?? NOTHING);
+    if (isEmpty(after)) delete here.annotation;
+    else here.annotation = after;
+    this.report({ type: 'changed' });
   }
 
   /** Removes the part of a variation that starts at a position. @param {Node} node of a variation */

@@ -1,10 +1,12 @@
 // What a link says, after # or, in older links, after ?: a game, and where in the page it leads. A link is only a suggestion: the engine
 // checks it. How links are written and read is in engine/link-text.js.
 
+import { annotatedOf, sayAnnotated } from './annotations.js';
 import { rulesIn } from '../engine/link-game.js';
 import { checked, linkIn, linksIn } from '../engine/link-text.js';
 import { TWO_PEOPLE, USUAL_PLAYERS } from './players.js';
 
+/** @import { Annotated } from './annotations.js' */
 /** @import { Link } from '../engine/link-text.js' */
 /** @import { Game, GameInfo, Move, Player, Players, RulesInput } from '../types.d.ts' */
 /** @import { Cursor } from './variations.js' */
@@ -13,7 +15,7 @@ import { TWO_PEOPLE, USUAL_PLAYERS } from './players.js';
  * A game from a link. `at`: how many of its moves are played; all of them if undefined. `variations` and `shown`: as in a session. `aside`:
  * the fields that say nothing here.
  * @typedef {{ rules: RulesInput, start: string | null, moves: string, at: number | undefined, players: Players, variations: string[],
- *   shown: Cursor | undefined, line: Line | undefined, aside: string[] }} Linked
+ *   annotated: Annotated[], shown: Cursor | undefined, line: Line | undefined, aside: string[] }} Linked
  */
 /**
  * A previewed line: its moves from the start of the game, and how many of them are played.
@@ -102,7 +104,8 @@ function levelsOf(rules, infos) {
 /**
  * Reads the game of a link: game=PRESET&moves=d3c3, or game=NAME and the fields of its rules by name, with on and off as 1 and 0,
  * and cells separated by commas. Also reads start, first and second (a person or a level), and ply; tried, once for each variation, from
- * the start; shown: the line on the board (-1: the game) and how far it is played; and line: a previewed line, and how far it is played.
+ * the start; shown: the line on the board (-1: the game) and how far it is played; drawn and note: the same place, and
+ * what is drawn or noted there; and line: a previewed line, and how far it is played.
  * @param {Pick<Link, 'query' | 'aside'> | null} link @param {readonly GameInfo[]} infos
  * @param {Players} [usual] who plays where the link does not say so: persons if it has moves, as whoever sends them seldom wants the
  *   computer to answer at once
@@ -134,8 +137,11 @@ export function linkedGame(link, infos, usual = link?.query.get('moves') ? TWO_P
   const shown = parts('shown', /^(-1|\d{1,2})\.(\d{1,4})$/);
   const tried = query.getAll('tried');
   aside.push(...tried.slice(MOST_TRIED).map((moves) => `tried=${moves}`));
+  const { annotated, aside: unread } = annotatedOf(query);
+  aside.push(...unread);
   return {
     rules,
+    annotated,
     start: query.get('start'),
     moves: query.get('moves') ?? '',
     at: ply ? Number(ply[0]) : undefined,
@@ -176,16 +182,17 @@ export function sayGame(game, players, infos) {
 /**
  * The link to a game.
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
- * @param {Route & { at?: number, variations?: readonly Move[][], shown?: Cursor, line?: { moves: Move[], at: number } }} [now] the place in
- *   the page; how many of its moves are played; the variations, and the position on the board if the game does not stand there; the
- *   previewed line
+ * @param {Route & { at?: number, variations?: readonly Move[][], annotated?: readonly Annotated[], shown?: Cursor,
+ *   line?: { moves: Move[], at: number } }} [now] the place in the page; how many of its moves are played; the variations; what is drawn
+ *   and noted; the position on the board if the game does not stand there; the previewed line
  */
-export function linkTo(game, players, infos, { at, variations = [], shown, line, ...route } = {}) {
+export function linkTo(game, players, infos, { at, variations = [], annotated = [], shown, line, ...route } = {}) {
   const query = sayGame(game, players, infos);
   const joined = (/** @type {Move[]} */ moves) => joinedMoves(game, moves);
   if (at !== undefined) query.set('ply', String(at));
   for (const moves of variations.slice(0, MOST_TRIED)) query.append('tried', joined(moves));
   if (shown && shown.line < MOST_TRIED) query.set('shown', `${shown.line}.${shown.at}`);
+  sayAnnotated(query, annotated, Math.min(variations.length, MOST_TRIED));
   if (line) query.set('line', `${line.at}.${joined(line.moves)}`);
   return checked(withRoute(query, route));
 }

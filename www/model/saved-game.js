@@ -1,9 +1,11 @@
 // A saved game: created from a session, and checked when it is read back. The engine decides whether it can be played.
 
+import { annotatedFrom, annotatedIn } from './annotations.js';
 import { clockFrom } from './clock-data.js';
 import { namesFrom } from './file-names.js';
 import { isSide, matchFrom } from './match-data.js';
 
+/** @import { Annotated } from './annotations.js' */
 /** @import { KeptClock } from './clock-data.js' */
 /** @import { Names } from './file-names.js' */
 /** @import { Match } from './match.js' */
@@ -20,6 +22,7 @@ import { isSide, matchFrom } from './match-data.js';
  * @property {string[]} moves
  * @property {number} at how many moves are played
  * @property {string[][]} variations each variation's moves from the start
+ * @property {Annotated[]} [annotated] what is drawn and noted at its positions
  * @property {Cursor | undefined} shown the position on the board, if the game does not stand there
  * @property {Players} players
  * @property {number} seed
@@ -49,7 +52,8 @@ import { isSide, matchFrom } from './match-data.js';
 export function savedFrom({ asked, away, clock, games, here, joined, match, names, players, resigned, seed, stand: at, swap, tree }) {
   const { rules, start, moves } = games[games.length - 1];
   const shown = away && tree && here ? tree.cursor(here) : undefined;
-  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, asked, resigned, names, joined, swap, match,
+  return { rules, start, moves, at, variations: tree?.moves() ?? [],
+    annotated: tree ? annotatedIn(tree) : [], shown, players, seed, asked, resigned, names, joined, swap, match,
     clock: tree && clock ? clock.kept(tree) : null };
 }
 
@@ -78,6 +82,7 @@ export function savedIn(saved, isPlayer) {
     moves: saved.moves.map(String),
     at: Number.isInteger(saved.at) ? Number(saved.at) : saved.moves.length,
     variations: Array.isArray(saved.variations) ? saved.variations.filter(Array.isArray).map((tried) => tried.map(String)) : [],
+    annotated: annotatedFrom(saved.annotated),
     shown: placeIn(saved.shown),
     players: { first: players.first, second: players.second },
     seed: Number.isInteger(saved.seed) ? Number(saved.seed) : 1,

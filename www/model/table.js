@@ -1,6 +1,7 @@
 // The page's table: beside the game and its analysis, the blunder alert, a previewed line, games of others, resigning, and all
 // announcements. No drawing.
 
+import { annotatedIn } from './annotations.js';
 import { announcementOf, verdictOf } from './announcements.js';
 import { BlunderAlert } from './blunder-alert.js';
 import { matchCode } from './match-code.js';
@@ -66,6 +67,7 @@ export class Table extends PlayTable {
     return {
       at,
       variations: tree?.moves(),
+      annotated: tree ? annotatedIn(tree) : undefined,
       shown: away && tree && here ? tree.cursor(here) : undefined,
       line: line ? { moves: line.games[line.games.length - 1].moves, at: this.shown.moves.length } : undefined,
     };

@@ -1,6 +1,7 @@
 // A game and its variations: a tree of positions. One path through it is the game itself, as it was played. All other paths are variations,
 // which can begin at any position and branch again. The tree knows no rules: positions come from the engine.
 
+/** @import { Annotation } from './annotations.js' */
 /** @import { Game, Move } from '../types.d.ts' */
 
 /**
@@ -11,6 +12,7 @@
  * @property {boolean} main whether it belongs to the game itself
  * @property {Node | null} parent
  * @property {Node[]} children in the order of play
+ * @property {Annotation} [annotation] what the user has drawn and noted; missing: nothing
  * @property {number} [spent] the time that the move took which led here, in milliseconds; missing: it was not timed
  */
 

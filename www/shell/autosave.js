@@ -2,6 +2,7 @@
 // loads with the first game it saves.
 
 import { isNotLoaded, notLoaded } from '../engine/errors.js';
+import { hasAll } from '../model/annotations.js';
 import { savedFrom } from '../model/saved-game.js';
 import { saveGame } from './storage.js';
 
@@ -176,10 +177,11 @@ export class Autosave {
 
 /**
  * The part of a game that distinguishes it from another state of it.
- * @typedef {Pick<Saved, 'match' | 'moves' | 'variations' | 'resigned' | 'players'>} Played
+ * @typedef {Pick<Saved, 'match' | 'moves' | 'variations' | 'annotated' | 'resigned' | 'players'>} Played
  */
 /** @param {Played} game @returns {Played} */
-const playedOf = ({ match, moves, variations, resigned, players }) => ({ match, moves, variations, resigned, players });
+const playedOf = ({ annotated = [], match, moves, variations, resigned, players }) => (
+  { match, moves, variations, annotated, resigned, players });
 
 /**
  * Whether the saved game contains nothing that is unknown here. Compares contents rather than times, since a clock may be set back. The
@@ -188,15 +190,15 @@ const playedOf = ({ match, moves, variations, resigned, players }) => ({ match, 
  */
 function isIn(there, known) {
   const tried = known.variations.map(String);
-  return there.moves.every((move, i) => move === known.moves[i]) && there.variations.every((line) => tried.includes(String(line)))
-    && [null, known.resigned].includes(there.resigned);
+  return there.moves.every((move, i) => move === known.moves[i]) && hasAll(known.annotated ?? [], there.annotated ?? [])
+    && there.variations.every((line) => tried.includes(String(line))) && [null, known.resigned].includes(there.resigned);
 }
 
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 10);
 
 /**
- * Whether something was played, by a person or by the computer against itself, or a friend has been sent a link.
- * @param {Pick<Saved, 'match' | 'moves' | 'players'>} game
+ * Whether something was drawn, noted or played, by a person or by the computer against itself, or a friend has been sent a link.
+ * @param {Pick<Saved, 'annotated' | 'match' | 'moves' | 'players'>} game
  */
-const isWorth = ({ match, moves, players }) => match?.sent
+const isWorth = ({ annotated, match, moves, players }) => match?.sent || annotated?.length
   || moves.length > (players.first !== 'person' && players.second === 'person' ? 1 : 0);

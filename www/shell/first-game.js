@@ -4,6 +4,7 @@ import { asked } from './address.js';
 import { isGone, isNotLoaded } from '../engine/errors.js';
 import { FIRST } from '../games/index.js';
 import { explainLink, quotedParts } from '../i18n/index.js';
+import { hasAll } from '../model/annotations.js';
 import { isMatchLink, linkedGame, seatsComputer, viewIn } from '../model/links.js';
 import { playersAmong } from '../model/saved-game.js';
 import { gameAside, hasSavedGame, savedGame, setAside, takeAside } from './storage.js';
@@ -123,7 +124,8 @@ const isSeated = (link, linked, saved) => /** @type {const} */ (['first', 'secon
   !link?.query.has(side) || linked.players[side] === saved.players[side]));
 
 /** @param {App} app @param {Linked} linked @param {Saved} saved */
-async function isSaid(app, { rules, start, moves }, saved) {
+async function isSaid(app, { annotated, rules, start, moves }, saved) {
+  if (!hasAll(saved.annotated ?? [], annotated)) return false;
   try {
     const game = await app.table.engine.check(rules, { start, moves });
     return JSON.stringify([game.rules, game.start, game.moves]) === JSON.stringify([saved.rules, saved.start, saved.moves]);

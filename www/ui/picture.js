@@ -3,16 +3,21 @@
 import { nothing, render, svg } from '../vendor/lit-html.js';
 import { moduleOf } from '../games/index.js';
 import { gradients, pieceStyle } from '../games/pieces.js';
+import { drawnShapes } from '../board/drawn.js';
+import { NOTHING, onBoard } from '../model/annotations.js';
 import { LETTERS, lastCells, placeOf } from '../model/cells.js';
 import { lines, pieces } from './board-drawing.js';
 import { escaped } from './escaped.js';
 
+/** @import { Annotation, Drawn } from '../model/annotations.js' */
 /** @import { Cell, Game, GameWords } from '../types.d.ts' */
 
 /** A picture's SVG text and its size in pixels. @typedef {{ text: string, width: number, height: number }} Picture */
 
 const [CELL, EDGE] = [56, 26];
 const [PAPER, WOOD, GREEN, LINE, INK, FAINT] = ['#fcf9f1', '#e5d5ae', '#5fa37a', '#6e5f43', '#26221c', '#665a42'];
+/** The colour of circles and arrows. */
+const DRAWN = '#0b6b3a';
 
 /**
  * Fixes a style sheet to the light theme: outside the page, its colour variables, the dark theme and the board's frame do not exist.
@@ -35,15 +40,18 @@ function drawn(template) {
 /**
  * @param {Game} game @param {GameWords} words
  * @param {number[]} [shown] the part of the board to draw, from `part`
+ * @param {Annotation} [annotation] what is drawn on the board; its note becomes the picture's description
  * @returns {Picture}
  */
-export function picture(game, words, shown = [0, 0, game.width, game.height]) {
+export function picture(game, words, shown = [0, 0, game.width, game.height], annotation = NOTHING) {
   const { drawing, style } = moduleOf(game.rules);
-  const { body, width, height } = drawing?.(game) ?? board(game, shown);
+  const { body, width, height } = drawing?.(game) ?? board(game, shown, annotation);
+  const { note } = annotation;
   // The game's CSS stands alone here, so it needs no scope, which other programs may not understand.
   const css = `svg{--ink:${INK};--faint:${FAINT};--chip:#fffdf6;--focus:#0b66a8;--line:${LINE}}${style}${pieceStyle}`;
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" `
-    + `font-family="system-ui, sans-serif"><title>${escaped(words.name(game.rules))}</title><style>${escaped(plain(css))}</style>`
+    + `font-family="system-ui, sans-serif"><title>${escaped(words.name(game.rules))}</title>`
+    + `${note ? `<desc>${escaped(note)}</desc>` : ''}<style>${escaped(plain(css))}</style>`
     + `${inner(gradients())}<rect width="${width}" height="${height}" fill="${PAPER}"/>${drawn(body)}</svg>`;
   return { text, width, height };
 }
@@ -69,9 +77,9 @@ function framed(cells) {
 
 /**
  * Draws a board with its pieces, its coordinates and its last move.
- * @param {Game} game @param {number[]} part what to draw: left, top, width and height in cells
+ * @param {Game} game @param {number[]} part what to draw: left, top, width and height in cells @param {Drawn} drawn
  */
-function board(game, [left, top, columns, rows]) {
+function board(game, [left, top, columns, rows], drawn) {
   const { rules, width, height, outcome } = game;
   const { labels, look } = moduleOf(rules);
   const [right, bottom] = [EDGE + columns * CELL, EDGE + rows * CELL];
@@ -92,7 +100,9 @@ function board(game, [left, top, columns, rows]) {
       width=${columns * CELL - 3} height=${rows * CELL - 3} fill="none" stroke="#0b66a8" stroke-width="3"></rect>`)}
     ${pieces(game, scale)}
     ${from && to && ends.length > 1 ? svg`<line x1=${from.x + CELL / 2} y1=${from.y + CELL / 2} x2=${to.x + CELL / 2} y2=${to.y + CELL / 2}
-      stroke=${INK} stroke-width="5" stroke-linecap="round" opacity="0.8"></line>` : nothing}`;
+      stroke=${INK} stroke-width="5" stroke-linecap="round" opacity="0.8"></line>` : nothing}
+    <g transform=${`translate(${EDGE} ${EDGE}) scale(${CELL / 100})`} fill="none" color=${DRAWN} stroke=${DRAWN} stroke-width="9"
+      stroke-linecap="round" opacity="0.85">${drawnShapes(onBoard(drawn, game), placeOf)}</g>`;
   // The lines of a part go on to its edge, and one at the board's own edge is drawn whole.
   const box = [EDGE + left * CELL - 1, EDGE + top * CELL - 1, columns * CELL + 2, rows * CELL + 2];
   const cut = columns < width || rows < height ? svg`<svg x=${EDGE - 1} y=${EDGE - 1} width=${box[2]} height=${box[3]} viewBox=${
@@ -127,15 +137,16 @@ const MOST = 480;
 /**
  * Makes an animated picture of a game, with a frame for each position.
  * @param {Game[]} games @param {GameWords} words @param {(done: number) => void} progress called with the number of finished frames
+ * @param {readonly (Annotation | undefined)[]} [annotations] what is drawn on each
  */
-export async function animated(games, words, progress) {
+export async function animated(games, words, progress, annotations = []) {
   const { gif } = await import('./gif.js');
   const end = picture(games[games.length - 1], words);
   // Every frame has the size of the last one.
   const size = { width: end.width, height: end.height };
   const scale = Math.min(1, MOST / Math.max(size.width, size.height));
   const frame = async (/** @type {Game} */ game) => {
-    const canvas = await painted({ ...picture(game, words), ...size }, scale);
+    const canvas = await painted({ ...picture(game, words, undefined, annotations[games.indexOf(game)]), ...size }, scale);
     return /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(0, 0, canvas.width, canvas.height);
   };
   const film = gif(await frame(games[games.length - 1]));

@@ -7,6 +7,8 @@ import { matchWords } from '../i18n/match-words.js';
 import { moveLabel, moveText } from '../model/notation.js';
 import { button } from '../ui/button.js';
 import { gameHeader } from './game-header.js';
+import { annotationTools } from './annotation-tools.js';
+import { noteShown } from './annotations.js';
 import { actions } from './actions.js';
 import { gains } from './gains.js';
 import { gameBoard } from './game-board.js';
@@ -72,6 +74,8 @@ function drawn(given, review) {
     ${actions(given)}
     <section class="more panel">
       ${keptNote(given)}
+      ${noteShown(given)}
+      ${annotationTools(given)}
       ${verdict(given)}
       ${gains(given)}
       ${over ? past() : nothing}

@@ -1,16 +1,21 @@
 // The board, which shows the current game or, in a preview, a line.
 
+import { drawingOn } from './annotations.js';
 import { html, nothing } from '../vendor/lit-html.js';
 import { matchWords } from '../i18n/match-words.js';
+import { drawnText, toggled } from '../model/annotations.js';
 import { matchCode } from '../model/match-code.js';
+import { written } from '../model/notation.js';
+import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Picked } from '../model/status.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { Mark, Move } from '../types.d.ts' */
+/** @import { Cell, Mark, Move } from '../types.d.ts' */
 
 /** @typedef {CustomEvent<{ move: Move }>} MoveEvent */
+/** @typedef {CustomEvent<{ from: Cell, to: Cell }>} DrawEvent */
 
 /** @type {Mark[]} */
 const NONE = [];
@@ -34,8 +39,21 @@ function answer(table, { code }) {
   if (matchCode().choicesIn(match, games[games.length - 1]).send) table.remind(matchWords.in(code).sendFirst);
 }
 
+/** Draws a circle or an arrow, and says so. @param {Given} given @param {{ from: Cell, to: Cell }} ends */
+function draw({ commands, table: { session, shown }, words }, { from, to }) {
+  const { said } = reviewWords.in(words.code).annotate;
+  session.annotate((before) => {
+    const after = toggled(before, from, to);
+    const removed = drawnText(after).length < drawnText(before).length;
+    commands.say(said(written(from, shown), from === to ? null : written(to, shown), removed));
+    return after;
+  });
+}
+
 /** @param {Given} given @param {unknown} [over] what is drawn over the board */
-export function gameBoard({ settings, table, view, words }, over = nothing) {
+export function gameBoard(given, over = nothing) {
+  const { settings, table, view, words } = given;
+  const { drawable, drawn, pen } = drawingOn(given);
   const { analysis, preview: { line }, session, shown } = table;
   const values = !session.unaided && (view === 'analyse' || (!line && table.values && (session.open || session.watching)));
   // In a preview, the user can play on for either side.
@@ -45,7 +63,8 @@ export function gameBoard({ settings, table, view, words }, over = nothing) {
     .interactive=${open} .coordinates=${settings.coordinates} .rows=${settings.rows} .orientation=${settings.board}
     .yields=${true} .look=${settings.marks + settings.discs + settings.felt}
     .perspective=${table.perspective} .marks=${values ? analysis.marks(shown) : NONE}
-    .hint=${hinted(table, values)}
+    .hint=${hinted(table, values)} .drawn=${drawn} .drawable=${drawable} .pen=${pen}
+    @yomikiri-draw=${(/** @type {DrawEvent} */ { detail }) => draw(given, detail)}
     @yomikiri-move=${(/** @type {MoveEvent} */ e) => table.act(e.detail.move)}
     @yomikiri-aim=${(/** @type {MoveEvent} */ e) => table.aimAt(e.detail.move)}
     @yomikiri-pick=${(/** @type {CustomEvent<Picked>} */ e) => table.pick(e.detail)}

@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { gameHeader, newRules } from './game-header.js';
+import { noteShown } from './annotations.js';
 import { actions } from './actions.js';
 import { gains } from './gains.js';
 import { gameCards } from './game-cards.js';
@@ -41,6 +42,7 @@ function drawn(given, narrow) {
     ${actions(given)}
     <section class="more">
       ${keptNote(given)}
+      ${noteShown(given)}
       ${session.open || session.watching ? gains(given) : nothing}
       ${session.unaided ? unaided(words) : nothing}
       ${session.games.length < 2 && !session.match && !session.tree?.root.children.length ? offer(given, narrow) : nothing}

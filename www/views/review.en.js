@@ -144,6 +144,19 @@ export default {
   accurate: (who, of) => (of === 'forced' ? `${who} had no choice` : of === 'unread' ? `${who} – (not all moves are solved or estimated)`
     : `${who} ${of.exact ? '' : '≈\u202f'}${of.percent}%`),
   accuracyAbout: 'How it is computed', accuracyPage: './docs/review.html#accuracy',
+  /** Drawing on a position and writing about it. */
+  annotate: {
+    title: 'Marks and a note', pen: 'Mark', addNote: 'Add a note', changeNote: 'Change the note', clear: 'Clear the marks',
+    /** @param {string} from @param {string | null} to of an arrow @param {boolean} removed */
+    said: (from, to, removed) => `${to === null ? `Circle on ${from}` : `Arrow from ${from} to ${to}`}${removed ? ' removed' : ''}.`,
+    cleared: 'The marks are cleared.', putBack: 'Put them back', draw: 'Draw', pens: { circle: 'Circles', arrow: 'Arrows' },
+    how: {
+      circle: 'Tap a cell, or press Enter on it, to circle it. Drag from one cell to another for an arrow. The same again removes it.',
+      arrow: 'Tap two cells, or press Enter on them, for an arrow. The same again removes it.',
+    },
+    note: 'Note on this position', most: (/** @type {number} */ n) => `At most ${n} characters. The link to the game carries it, too.`,
+    done: 'Done', remove: 'Remove the note',
+  },
   opening: 'Opening',
   /** @type {FactWords} */
   facts: {

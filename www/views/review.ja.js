@@ -85,6 +85,17 @@ export default {
   accurate: (who, of) => (of === 'forced' ? `${who}は選べる手がありませんでした` : of === 'unread' ? `${who} –（値も見積もりもない手があります）`
     : `${who} ${of.exact ? '' : '≈\u202f'}${of.percent}%`),
   accuracyAbout: '計算方法', accuracyPage: './docs/review.ja.html#accuracy',
+  annotate: {
+    title: '印とメモ', pen: '印を付ける', addNote: 'メモを付ける', changeNote: 'メモを直す', clear: '印を消す',
+    said: (from, to, removed) => `${to === null ? `${from}の丸` : `${from}から${to}への矢印`}${removed ? 'を消しました' : ''}。`,
+    cleared: '印を消しました。', putBack: '元に戻す', draw: '付ける印', pens: { circle: '丸', arrow: '矢印' },
+    how: {
+      circle: 'マスをタップするか Enter を押すと丸が付きます。マスからマスへなぞると矢印になります。もう一度で消えます。',
+      arrow: 'マスを二つ順にタップするか Enter を押すと矢印になります。もう一度で消えます。',
+    },
+    note: 'この局面のメモ', most: (n) => `${n}文字までです。対局のリンクでも伝わります。`,
+    done: '完了', remove: 'メモを消す',
+  },
   opening: '定石',
   facts: {
     missed: ({ n }, { better }) => `${better}なら、あと${n}手${(n ?? 0) > 1 ? '（両者合わせて）' : ''}で勝ちでした。`,

@@ -1,0 +1,154 @@
+// Circles, arrows and a note on each position: by mouse, finger and key; in the link, the kept games, the pictures and the embed.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, everywhere, open, saved } from "./harness.mjs";
+import { eventually, fromMenu, inAddress, look, settled, stored } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+const GAME = "#game=reversi-4x4&moves=b1a1&first=person&second=person";
+
+/** What is drawn on the board. @param {Page} page */
+const drawn = (page) => page.evaluate(() => {
+  const { arrows, circles } = /** @type {any} */ (document.getElementById("board")).drawn;
+  return [...circles, ...arrows.map((/** @type {string[]} */ arrow) => arrow.join("-"))].join();
+});
+/** @param {Page} page @param {string} wanted */
+const isDrawn = (page, wanted) => page.waitForFunction((wanted) => {
+  const { arrows, circles } = /** @type {any} */ (document.getElementById("board")).drawn;
+  return [...circles, ...arrows.map((/** @type {string[]} */ arrow) => arrow.join("-"))].join() === wanted;
+}, wanted);
+/** The middle of a cell on the screen. @param {Page} page @param {string} cell */
+async function middle(page, cell) {
+  const { x, y, width, height } = /** @type {any} */ (await page.locator(`#board [data-move="${cell}"]`).boundingBox());
+  return { x: x + width / 2, y: y + height / 2 };
+}
+/** @param {Page} page @param {string} from @param {string} to @param {"left" | "right"} button */
+async function drag(page, from, to, button) {
+  const [a, b] = [await middle(page, from), await middle(page, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down({ button });
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
+  await page.mouse.move(b.x, b.y);
+  await page.mouse.up({ button });
+}
+
+test("the right mouse button draws arrows and circles in Analyse, and removes them; it makes no move", async (t) => {
+  const { page } = await open(t, `${GAME}&view=analyse`, { locale: "en-GB" });
+  await settled(page);
+  await drag(page, "c3", "c3", "right");
+  await isDrawn(page, "c3");
+  await drag(page, "a1", "c2", "right");
+  await isDrawn(page, "c3,a1-c2");
+  assert.equal(await page.locator("#board .annotations circle").count() + await page.locator("#board .annotations polygon").count(), 2);
+  assert.match(String(await page.locator('#board [data-move="a1"]').getAttribute("aria-label")), /arrow to c2/);
+  assert.match(await page.locator("#live").innerText(), /Arrow from a1 to c2/);
+  await inAddress(page, { drawn: "-1.2.c3,a1-c2" });
+  await drag(page, "a1", "c2", "right");
+  await isDrawn(page, "c3");
+  assert.deepEqual((await look(page)).moves, ["b1", "a1"]);
+  // A left drag without the pen draws nothing.
+  await drag(page, "d1", "d4", "left");
+  assert.equal(await drawn(page), "c3");
+  // Other positions have their own.
+  await page.keyboard.press("Control+z");
+  await isDrawn(page, "");
+  await page.keyboard.press("Control+y");
+  await isDrawn(page, "c3");
+  await page.locator('[data-do="clear-drawing"]').click();
+  await isDrawn(page, "");
+  await page.locator('[data-do="drawing-back"]').click();
+  await isDrawn(page, "c3");
+  await page.locator('[data-view="play"]').click();
+  await drag(page, "d1", "d1", "right");
+  assert.equal(await drawn(page), "c3", "in Play, the drawing is shown, and nothing is drawn");
+});
+
+test("with a pen, taps, drags and keys draw, and none makes a move", async (t) => {
+  const { page } = await open(t, `${GAME}&view=analyse`, { locale: "en-GB" });
+  await settled(page);
+  await page.locator('[data-do="pen"]').click();
+  await assertAccessible(page, "the pen");
+  await page.locator('#board [data-move="c3"]').click();
+  await isDrawn(page, "c3");
+  await drag(page, "a4", "d1", "left");
+  await isDrawn(page, "c3,a4-d1");
+  await page.locator('.annotate input[value="arrow"]').press("Space");
+  await page.locator('#board [data-move="d4"]').click();
+  await page.locator('#board [data-move="d4"].aim').waitFor();
+  await page.locator('#board [data-move="a1"]').click();
+  await isDrawn(page, "c3,a4-d1,d4-a1");
+  await page.locator("#board").evaluate((board) => board.focus());
+  // After a click elsewhere, the focus that a script sets is not visible.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.locator('#board [data-move="b1"].aim').waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("#board .aim").waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press(" ");
+  await isDrawn(page, "c3,a4-d1,d4-a1,b1-b2");
+  assert.deepEqual((await look(page)).moves, ["b1", "a1"]);
+  await page.locator('[data-do="pen"]').click();
+  await page.locator("#board .legal").first().click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+});
+
+test("a finger taps circles and drags arrows, and the page does not scroll meanwhile", async (t) => {
+  const { page } = await open(t, `${GAME}&view=analyse`, { locale: "en-GB", hasTouch: true, viewport: { width: 390, height: 780 } });
+  await settled(page);
+  await page.locator('[data-do="pen"]').tap();
+  await page.locator('#board [data-move="b3"]').tap();
+  await isDrawn(page, "b3");
+  assert.equal(await page.locator('#board [data-move="b3"]').evaluate((cell) => getComputedStyle(cell).touchAction), "none");
+  const client = await page.context().newCDPSession(page);
+  const [a, b] = [await middle(page, "a1"), await middle(page, "d3")];
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [a] });
+  await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }] });
+  await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [b] });
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await isDrawn(page, "b3,a1-d3");
+});
+
+everywhere("a note stands below the board, is kept with its position, and opens from the link with what is drawn", async (t) => {
+  const { page, context, base } = await open(t, `${GAME}&view=analyse`, { locale: "en-GB" });
+  await settled(page);
+  await page.locator('[data-do="write-note"]').click();
+  await page.locator("#position-note").fill("Black is lost: 50 % & more.");
+  await page.locator('[data-do="note-done"]').click();
+  await page.locator(".position-note p", { hasText: "Black is lost: 50 % & more." }).waitFor();
+  await inAddress(page, { note: "-1.2.Black is lost: 50 % & more." });
+  await stored(page, 1);
+  const address = page.url();
+  await page.reload();
+  await page.locator(".position-note p", { hasText: "Black is lost" }).waitFor();
+  const other = await context.newPage();
+  await other.goto(address.replace("view=analyse", "view=play"));
+  await other.locator('.banner[role="alert"], [role="alert"]').first().waitFor();
+  assert.equal(await other.locator(".position-note p").count(), 0, "a link that was changed is refused");
+  await other.close();
+  await page.locator('[data-do="write-note"]').click();
+  await page.locator('[data-do="note-gone"]').click();
+  await page.locator(".position-note p").waitFor({ state: "detached" });
+  await eventually(page, () => !location.hash.includes("note="), null);
+  await page.goto("about:blank");
+  await page.goto(`${base}${address.slice(address.indexOf("#"))}`);
+  await page.locator(".position-note p", { hasText: "Black is lost" }).waitFor();
+});
+
+test("pictures have what is drawn, and the note as their description", async (t) => {
+  const { page } = await open(t, `${GAME}&view=analyse&drawn=-1.2.c3,a1-d4&note=-1.2.Note%20%3C1%3E`, { locale: "en-GB" });
+  await isDrawn(page, "c3,a1-d4");
+  await fromMenu(page, "share");
+  await page.locator('[data-fold="formats"] > summary').click();
+  const { data } = await saved(page, () => page.locator('[data-do="save-svg"]').click());
+  const text = data.toString();
+  assert.match(text, /<desc>Note &lt;1&gt;<\/desc>/);
+  assert.equal(text.match(/<polygon [^>]*fill="currentColor"/g)?.length, 1);
+  assert.match(text, /<circle cx="250" cy="250" r="41"/);
+  assert.match(await page.locator("#share-link, [id$=link]").first().inputValue(), /drawn=-1\.2\.c3,a1-d4&note=/);
+});
