@@ -7,6 +7,8 @@ import { linkedGame } from './model/links.js';
 import { USUAL_PLAYERS } from './model/players.js';
 import { FRAMED } from './model/snippets.js';
 
+/** @import { Engine } from './engine/client.js' */
+/** @import { Linked } from './model/links.js' */
 /** @import { YomikiriGame } from './element.js' */
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
@@ -23,12 +25,23 @@ async function show() {
   const { engine, end } = borrowEngine(() => {});
   try {
     const linked = linkedGame({ query, aside: [] }, await (await engine).games(), USUAL_PLAYERS);
+    if (linked?.annotated.length) await annotate(element, linked, await engine);
     if (linked) Object.assign(element, { rules: linked.rules, start: linked.start, moves: linked.moves, ...linked.players });
   } catch {
     // The element tries again, and reports the error.
   }
   main.replaceChildren(element);
   end();
+}
+
+/**
+ * Shows what is drawn and noted at the position on the board, after the link's moves.
+ * @param {YomikiriGame} element @param {Linked} linked @param {Pick<Engine, 'new_game'>} engine
+ */
+async function annotate(element, { annotated, moves, rules, start }, engine) {
+  const { length } = (await engine.new_game(rules, { start: start ?? undefined, moves })).moves;
+  const here = annotated.find(({ at, line }) => line < 0 && at === length);
+  if (here) [element.drawn, element.note] = [here.drawn, here.note];
 }
 
 addEventListener('hashchange', show);

@@ -23,7 +23,8 @@ export async function share({ commands, table, view, words }) {
   const { game, infos, session } = table;
   const own = words.of(game.rules);
   const page = folder();
-  const texts = snippets(game, session.players, infos, { page, title: own.name(game.rules) });
+  const texts = snippets(game, session.players, infos, { page, title: own.name(game.rules) },
+    session.here?.annotation);
   const { games, players } = session;
   const { at, ...where } = table.where;
   const end = games.length - 1;

@@ -7,6 +7,7 @@ import { Drawing } from '../board/drawing.js';
 import { aborted } from '../engine/errors.js';
 import { gamesSheet } from '../games/styles.js';
 import { wordsIn } from '../games/play-words.js';
+import { NOTHING, drawnIn, noteFrom } from '../model/annotations.js';
 import { controlsOf, languageOf, textOf, rulesOf } from './attributes.js';
 import { readAttributes, setGame, setMoves, setRules, setStart } from './beginning.js';
 import { call, onBeginning, park, startOf, startOver, wantedIn } from './life.js';
@@ -43,6 +44,8 @@ const Base = /** @type {{ new (): HTMLElement & Properties }} */ (globalThis.HTM
  * @attr {boolean} values - shows the value of every move on the board
  * @attr {string} controls - buttons below the board: empty or "true" for all, or some of "undo redo hint values again link"; absent: none
  * @attr {string} coordinates - "none" hides the letters and numbers around the board
+ * @attr {string} drawn - circles and arrows on the position with which the game begins: "c3,d4-e5"
+ * @attr {string} note - a note below the board, at the position with which the game begins
  * @attr {string} [loading=lazy] - "lazy" loads the game when it comes near the screen; "eager" at once
  * @attr {string} page - the page that the control "link" links to; default: the page next to the script, if there is one
  * @attr {string} lang - "en" or "ja"; default: the nearest lang attribute around the element
@@ -330,6 +333,8 @@ export class YomikiriGame extends Base {
       still: this.readonly,
       held: form.held,
       coordinates: this.coordinates !== 'none',
+      ...game && String(game.moves) === state.opening ? { drawn: drawnIn(this.drawn ?? '') ?? NOTHING, note: noteFrom(this.note) }
+        : { drawn: NOTHING, note: '' },
       shape: wantedIn(state).text ? SQUARE : shapeOf(beginning.rules),
       puzzle: task,
       controls: controlsOf(this.controls, pageIn(state)),

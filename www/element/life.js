@@ -85,6 +85,8 @@ async function begin(state, signal) {
   await session.begin(rules, seatsIn(state), {
     start, moves, at, seed: element.seed ?? undefined, match: match?.match, referee: task,
   });
+  // A game that the element took along out of the page has begun before.
+  if (at === undefined) state.opening = String(session.game?.moves ?? '');
 }
 
 /** The table, with the engine that all elements share. @param {State} state @returns {Promise<PlayTable>} */

@@ -85,6 +85,12 @@ const PROPERTIES = {
   /** "none" hides the letters and numbers around the board. @returns {string | null} */
   coordinates: attribute('coordinates', 'view', text),
 
+  /** Circles and arrows on the position with which the game begins, such as "c3,d4-e5". @returns {string | null} */
+  drawn: attribute('drawn', 'view', text),
+
+  /** A note below the board, at the position with which the game begins. @returns {string | null} */
+  note: attribute('note', 'view', text),
+
   /** The goal that solves the puzzle: "win", "draw", a score such as ">=4", or "win-in-3". @returns {string | null} */
   goal: attribute('goal', 'begin', text),
 

@@ -55,6 +55,8 @@ export class State {
   scripts = 0;
   /** A script's search. */
   solving = new Scope();
+  /** The moves of the position with which the game began, as text. */
+  opening = '';
   /** The position that was reported last. @type {Game | null} */
   reported = null;
   matchReport = new MatchReport();

@@ -24,6 +24,8 @@ export const ELEMENT = `
   .won { border-color: var(--text); }
   .token { width: 22px; height: 22px; flex: none; }
   .status { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-height: 44px; }
+  .note { margin: 8px 0 0; padding-inline-start: 10px; border-inline-start: 3px solid var(--accent); white-space: pre-line;
+    overflow-wrap: anywhere; }
   .status p { flex: 1 1 8em; }
   .status p:has(~ button ~ button) { flex-basis: 16em; }
   .controls { display: flex; flex-wrap: wrap; gap: 4px; }

@@ -12,6 +12,7 @@ import { controlIcons } from '../ui/control-icons.js';
 import { SAYS, able as ableInMatch, matchLabels } from './match.js';
 import { around, sides } from './space.js';
 
+/** @import { Drawn } from '../model/annotations.js' */
 /** @import { Control } from './attributes.js' */
 /** @import { MatchControl } from './match.js' */
 /** @import { AnyPuzzle } from './goal.js' */
@@ -33,6 +34,8 @@ import { around, sides } from './space.js';
  * @property {boolean} still whether it is a picture, which accepts no moves
  * @property {boolean} held whether nobody can use it
  * @property {boolean} coordinates
+ * @property {Drawn} drawn the circles and arrows over the board
+ * @property {string} note what is noted about the position; empty: nothing
  * @property {Shape} shape the board's size, as far as it is known before the game
  * @property {AnyPuzzle} puzzle
  * @property {readonly Control[]} controls
@@ -54,6 +57,7 @@ export function gameView(shown) {
       ${still ? nothing : players(table, words)}
       ${board(shown, table)}
       ${trouble}
+      ${shown.note ? html`<p class="note">${shown.note}</p>` : nothing}
       ${still ? nothing : status(shown, table)}
       ${shown.controls.length ? controls(shown, table) : nothing}
     </div>` : html`${trouble}${wrong?.gone ? again : nothing}${wrong ? html`<slot></slot>` : waiting(shown)}`}
@@ -91,7 +95,7 @@ function players(table, words) {
 }
 
 /** @param {Shown} shown @param {PlayTable} table */
-function board({ marks, words, coordinates, still, puzzle, chosen }, table) {
+function board({ drawn, marks, words, coordinates, still, puzzle, chosen }, table) {
   const { game, session } = table;
   /** @param {'move' | 'refused' | 'aim'} type */
   const dispatch = (type) => (/** @type {MoveEvent} */ event) => {
@@ -103,7 +107,7 @@ function board({ marks, words, coordinates, still, puzzle, chosen }, table) {
     event.stopPropagation();
     table.pick(event.detail);
   };
-  return html`<yomikiri-board exportparts="frame, grid, cell, piece, value" .words=${words} .game=${game} .marks=${marks}
+  return html`<yomikiri-board exportparts="frame, grid, cell, piece, value" .words=${words} .game=${game} .marks=${marks} .drawn=${drawn}
     .coordinates=${coordinates} .interactive=${!still && session.open && !session.mustPass && !puzzle.closed}
     .hint=${session.hint?.move ?? null}
     @yomikiri-move=${dispatch('move')} @yomikiri-refused=${dispatch('refused')} @yomikiri-aim=${dispatch('aim')}

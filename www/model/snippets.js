@@ -1,7 +1,9 @@
 // A position for other people's pages: an element or a frame.
 
+import { NOTHING, drawnText, sayAnnotated } from './annotations.js';
 import { presetOf, sayGame } from './links.js';
 
+/** @import { Annotation } from './annotations.js' */
 /** @import { Game, GameInfo, Players } from '../types.d.ts' */
 
 /** The element's attributes that the address of a frame may have besides the game and its players. */
@@ -35,17 +37,23 @@ export const puzzleSnippet = (id, page) => elementSnippet({ puzzle: id, controls
 /**
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
  * @param {{ page: string, title: string }} where the page's folder, and the frame's title
+ * @param {Annotation} [annotation] what is drawn on the position and noted about it
  */
-export function snippets(game, players, infos, where) {
+export function snippets(game, players, infos, where, annotation = NOTHING) {
+  const [drawn, { note }] = [drawnText(annotation), annotation];
+  const framed = sayGame(game, players, infos);
+  sayAnnotated(framed, [{ line: -1, at: game.moves.length, drawn, note }], 0);
   const said = Object.entries({
     game: presetOf(game.rules, infos) ?? JSON.stringify(game.rules),
     start: game.start ?? '',
     moves: game.moves.join(game.width ? '' : ' '),
     first: players.first,
     second: players.second,
+    drawn,
+    note,
   }).filter(([, value]) => value);
   return {
     element: elementSnippet({ ...Object.fromEntries(said), controls: '' }, where.page),
-    frame: frameSnippet(`${sayGame(game, players, infos)}&controls=`, where),
+    frame: frameSnippet(`${framed}&controls=`, where),
   };
 }

@@ -75,9 +75,9 @@ function drawn(given, review) {
     <section class="more panel">
       ${keptNote(given)}
       ${noteShown(given)}
-      ${annotationTools(given)}
       ${verdict(given)}
       ${gains(given)}
+      ${annotationTools(given)}
       ${over ? past() : nothing}
       ${bestLine(given)}
       ${over ? nothing : gameReview(given, review)}

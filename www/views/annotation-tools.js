@@ -3,7 +3,6 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { NOTE_LENGTH, NOTHING, noteFrom } from '../model/annotations.js';
 import { button } from '../ui/button.js';
-import { icons } from '../ui/icons.js';
 import { segment } from '../ui/segment.js';
 import { annotationOf, isDrawable, tools } from './annotations.js';
 import { reviewWords } from './words.js';
@@ -63,7 +62,7 @@ export function annotationTools(given) {
         tools.writing = null;
         update();
         setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-do="write-note"]'))?.focus());
-      })}${note ? button('note-gone', html`${icons.close}${w.remove}`, () => {
+      })}${note ? button('note-gone', w.remove, () => {
         tools.writing = null;
         session.annotate((before) => ({ ...before, note: '' }));
       }, 'quiet link') : nothing}</p></div>` : nothing}
