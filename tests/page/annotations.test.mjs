@@ -44,7 +44,7 @@ test("the right mouse button draws arrows and circles in Analyse, and removes th
   await isDrawn(page, "c3,a1-c2");
   assert.equal(await page.locator("#board .annotations circle").count() + await page.locator("#board .annotations polygon").count(), 2);
   assert.match(String(await page.locator('#board [data-move="a1"]').getAttribute("aria-label")), /arrow to c2/);
-  assert.match(await page.locator("#live").innerText(), /Arrow from a1 to c2/);
+  await page.locator("#live", { hasText: "Arrow from a1 to c2." }).waitFor({ state: "attached" });
   await inAddress(page, { drawn: "-1.2.c3,a1-c2" });
   await drag(page, "a1", "c2", "right");
   await isDrawn(page, "c3");

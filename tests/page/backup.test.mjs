@@ -214,14 +214,14 @@ test("games and puzzles of both sides are merged without losing or doubling any"
   /** @type {PuzzleParts} */
   const here = { met: [{ id: "a", clean: true, solved: true, last: 9 }], ratings: [{ id: "a", rating: 1300, deviation: 90, volatility: 0.06, at: 9 }],
     days: [{ day: 1, puzzles: new Map([["a", { ...attempt, over: false }]]) }], own: [{ id: "o", played: "x", step: 1, solved: 1, tries: 2, due: 4 }],
-    streak: { best: 3, run: null }, openings: [["c4", { known: false, own: { id: "c4", played: "", step: 0, solved: 0, tries: 1, due: 2 } }]] };
+    streak: { best: 3, run: null }, openings: [["c4", { known: false, own: { id: "c4", played: "", step: 0, solved: 0, tries: 1, due: 2 } }]], lines: [] };
   /** @type {PuzzleParts} */
   const there = { met: [{ id: "a", clean: false, solved: false, last: 4 }, { id: "b", clean: true, solved: true, last: 5 }],
     ratings: [{ id: "b", rating: 1200, deviation: 90, volatility: 0.06, at: 5 }, { ...here.ratings[0] }],
     days: [{ day: 1, puzzles: new Map([["a", attempt], ["b", attempt]]) }, { day: 2, puzzles: new Map() }],
     // One that was tried here since the backup, and left; one with more tries; one that is new.
     own: [{ id: "a", played: "x", step: 2, solved: 2, tries: 5, due: 4 }, { id: "o", played: "x", step: 2, solved: 2, tries: 3, due: 9 }, { id: "n", played: "x", step: 0, solved: 0, tries: 0, due: 1 }],
-    streak: { best: 2, run: { count: 1, id: "b" } }, openings: [["c4", { known: true, own: null }]] };
+    streak: { best: 2, run: { count: 1, id: "b" } }, openings: [["c4", { known: true, own: null }]], lines: [] };
   const both = puzzlesMerged(here, there);
   assert.deepEqual(both.met, [{ id: "a", clean: false, solved: true, last: 9 }, { id: "b", clean: true, solved: true, last: 5 }]);
   assert.deepEqual(both.ratings.map(({ id }) => id), ["b", "a"], "in order of time");
