@@ -77,12 +77,12 @@ function drawn(given, review) {
       ${noteShown(given)}
       ${verdict(given)}
       ${gains(given)}
-      ${annotationTools(given)}
       ${over ? past() : nothing}
       ${bestLine(given)}
       ${over ? nothing : gameReview(given, review)}
       ${given.table.shown.outcome ? nothing : moveValues(given)}
       ${over ? nothing : slips(given, review)}
+      ${annotationTools(given)}
       ${moveList(given)}
       ${drillThis(given)}
       ${gameHeader(given)}
