@@ -21,7 +21,7 @@ import { announceChoices } from './shell/announced-choices.js';
 import { playEarly, pressEarly } from './shell/asked-early.js';
 import { Autosave } from './shell/autosave.js';
 import { DialogHost } from './shell/dialog-host.js';
-import { computerAnswers, followLink, openFirstGame } from './shell/first-game.js';
+import { answeringLevels, followLink, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
 import { laterStyles } from './shell/later-styles.js';
 import { MatchHost } from './shell/match-host.js';
@@ -207,7 +207,7 @@ export class App {
 
   async #load() {
     // While the rules load, `createDrawableEngine` itself reports a failure.
-    const soon = computerAnswers() && hasLongRoundTrips(import.meta.url);
+    const soon = hasLongRoundTrips(import.meta.url) ? answeringLevels() : [];
     const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers, soon });
     this.#table = new Table(engine, await engine.games(), this.words, {
       changed: () => this.update(),
@@ -222,7 +222,9 @@ export class App {
         if (type !== 'move') return;
         this.#preferences.moved(outcome !== null);
         if (outcome) learnRules(rule);
-        this.#offline.begin();
+        const { mover } = this.table.session;
+        // The computer's answer may still wait for its module.
+        if (mover === null || mover === 'person') this.#offline.begin();
       },
       kept: () => this.#save(),
       conduct: { ...this.#preferences.conduct, explores: () => VIEWS[this.view].explores === true,

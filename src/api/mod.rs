@@ -118,6 +118,15 @@ pub fn best_move(game: &Record, options: &BestMoveOptions) -> Result<Reply> {
     player::best_move(game, options)
 }
 
+/// [`best_move`] at a level that does not search; `None` at the others, which need the solvers.
+///
+/// # Errors
+/// Those of [`best_move`].
+pub fn light_move(game: &Record, options: &BestMoveOptions) -> Result<Option<Reply>> {
+    make_room()?;
+    player::light_move(game, options)
+}
+
 /// Reads a game in any known format: those of [`formats::import`], the JSON of a whole game as these functions return it, or that of
 /// Othello Quest.
 ///

@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 use crate::solver::limit::Limit;
-use crate::solver::{Options, run_within};
+use crate::solver::{Options, run_light_within};
 
 /// The best move or, at the lower levels, sometimes any move.
 ///
@@ -36,7 +36,7 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Resul
         plies: true,
         ..Options::default()
     };
-    let (_, report) = run_within(game, plies, &half)?;
+    let (_, report) = run_light_within(game, plies, &half)?;
     match solved(game, &report) {
         Some(reply) => Ok(reply),
         None => Ok(look_ahead(game, Some(depth), options.max_nodes, limit)),

@@ -7,6 +7,8 @@
 //! - From `beginner` to `perfect`, the move is replaced by the hardest one of the same value to answer, where that is cheap to find
 //!   (`resist`).
 //! - `strategy` applies four rules without a search ([`strategy`]).
+//!
+//! All but `strong`, `expert` and `perfect` do without the games' own solvers and their data ([`light_move`]).
 
 mod generic;
 mod levels;
@@ -21,7 +23,7 @@ pub mod strategy;
 
 use fastrand::Rng;
 
-use self::levels::Levels;
+use self::levels::{Levels, LightLevels};
 pub(crate) use self::reply::write_line;
 pub use self::reply::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
 use crate::clock;
@@ -30,9 +32,19 @@ use crate::game::Game;
 use crate::games::AnyGame;
 use crate::games::record::Record;
 use crate::solver::limit::Limit;
+use crate::solver::{run_light_within, run_within};
 
-/// The game's own levels; a game not named here has the generic ones.
+/// The game's own levels that search; a game not named here has the generic ones.
 fn levels_of(game: &AnyGame) -> &dyn Levels {
+    match game {
+        AnyGame::Mnk(game) => game,
+        AnyGame::Reversi(game) => game,
+        game => game,
+    }
+}
+
+/// The same for the levels that do not search.
+fn light_levels_of(game: &AnyGame) -> &dyn LightLevels {
     match game {
         AnyGame::Mnk(game) => game,
         AnyGame::Reversi(game) => game,
@@ -81,21 +93,45 @@ pub fn wants_data(game: &AnyGame, level: Level) -> bool {
 /// Of kind game-over after the end; of kind bad-options if the game lacks the level or option; of kind too-large if there is too little
 /// memory for a search.
 pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
-    check(record.outcome().is_some(), options)?;
+    if let Some(reply) = light_move(record, options)? {
+        return Ok(reply);
+    }
     let game = record.game();
     let mut rng = random::rng(game, options.seed);
     if options.openings
-        && options.level.searches()
         && let Some(reply) = openings::named_move(record, &mut rng)
     {
         return Ok(reply);
     }
-    let limit = Limit::new(options.max_nodes.unwrap_or(u64::MAX), options.max_ms);
-    let reply = own_choice(game, options, &mut rng)?;
-    match options.level {
-        Level::Random | Level::Lookahead | Level::Strategy => Ok(reply),
-        _ => resist::resist(game, options, limit, &mut rng, reply),
+    let limit = limit_of(options);
+    let reply = levels_of(game).reply(options, &mut rng)?;
+    resist::resist(game, run_within, options, limit, &mut rng, reply)
+}
+
+/// [`best_move`] at a level that does not [search](Level::searches); `None` at the others. A program that calls only this contains no game's
+/// own solver and no data.
+///
+/// # Errors
+/// Those of [`best_move`].
+pub fn light_move(record: &Record, options: &BestMoveOptions) -> Result<Option<Reply>> {
+    check(record.outcome().is_some(), options)?;
+    if options.level.searches() {
+        return Ok(None);
     }
+    let game = record.game();
+    let mut rng = random::rng(game, options.seed);
+    let limit = limit_of(options);
+    let reply = light_choice(game, options, &mut rng)?;
+    let reply = match options.level {
+        Level::Random | Level::Lookahead | Level::Strategy => reply,
+        _ => resist::resist(game, run_light_within, options, limit, &mut rng, reply)?,
+    };
+    Ok(Some(reply))
+}
+
+/// The limit of a whole call.
+fn limit_of(options: &BestMoveOptions) -> Limit {
+    Limit::new(options.max_nodes.unwrap_or(u64::MAX), options.max_ms)
 }
 
 /// The level's own choice, which may be any of several moves of equal value: [`best_move`] without named openings, and without looking for
@@ -105,7 +141,12 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
 /// Those of [`best_move`].
 pub fn first_choice(game: &AnyGame, options: &BestMoveOptions) -> Result<Reply> {
     check(game.outcome().is_some(), options)?;
-    own_choice(game, options, &mut random::rng(game, options.seed))
+    let rng = &mut random::rng(game, options.seed);
+    if options.level.searches() {
+        levels_of(game).reply(options, rng)
+    } else {
+        light_choice(game, options, rng)
+    }
 }
 
 /// Refuses what is no question for any level.
@@ -119,19 +160,13 @@ fn check(is_over: bool, options: &BestMoveOptions) -> Result<()> {
     clock::check(options.max_ms)
 }
 
-/// The level's own choice with these random numbers, in a game that is not over.
-fn own_choice(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
-    let own = levels_of(game);
+/// The own choice of a level that does not search with these random numbers, in a game that is not over.
+fn light_choice(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
     match options.level {
         Level::Random => Ok(random::any_move(game, rng)),
         Level::Lookahead => Ok(lookahead::lookahead(game, options)),
         Level::Strategy if !has_strategy(game) => Err(no_level(game, options.level)),
-        Level::Strategy
-        | Level::Beginner
-        | Level::Casual
-        | Level::Strong
-        | Level::Expert
-        | Level::Perfect => own.reply(options, rng),
+        _ => light_levels_of(game).light_reply(options, rng),
     }
 }
 

@@ -12,7 +12,7 @@ pub mod multi_pv;
 use fastrand::Rng;
 
 use self::choose::{Effort, choose as search_for};
-use super::levels::Levels;
+use super::levels::{Levels, LightLevels};
 use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
 use crate::data;
 use crate::error::{Result, no_memory};
@@ -113,11 +113,16 @@ impl Levels for Reversi {
         level.searches() && data::missing()
     }
 
-    fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
+    fn reply(&self, options: &BestMoveOptions, _: &mut Rng) -> Result<Reply> {
+        search(self, options)
+    }
+}
+
+impl LightLevels for Reversi {
+    fn light_reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
         let (mv, why) = match options.level {
             Level::Beginner => beginner(self, rng),
-            Level::Casual => casual(self, rng),
-            _ => return search(self, options),
+            _ => casual(self, rng),
         };
         Ok(Reply::new(self, &[mv], why))
     }

@@ -43,6 +43,7 @@ mod import_text;
 mod known_values;
 mod layers;
 mod levels;
+mod light_moves;
 mod mutated_texts;
 mod node_counts;
 mod node_limit;

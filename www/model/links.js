@@ -4,7 +4,7 @@
 import { annotatedOf, sayAnnotated } from './annotations.js';
 import { rulesIn } from '../engine/link-game.js';
 import { checked, linkIn, linksIn } from '../engine/link-text.js';
-import { TWO_PEOPLE, USUAL_PLAYERS } from './players.js';
+import { TWO_PEOPLE, USUAL_PLAYERS, levelsAmong } from './players.js';
 
 /** @import { Annotated } from './annotations.js' */
 /** @import { Link } from '../engine/link-text.js' */
@@ -153,9 +153,10 @@ export function linkedGame(link, infos, usual = link?.query.get('moves') ? TWO_P
   };
 }
 
-/** Whether the computer plays a link's game from its first move, as far as the link itself says. @param {URLSearchParams} query */
-export const seatsComputer = (query) => !query.has('moves')
-  && /** @type {const} */ (['first', 'second']).some((side) => (query.get(side) ?? USUAL_PLAYERS[side]) !== 'person');
+/** The computer's levels if it plays a link's game from its first move, as far as the link itself says. @param {URLSearchParams} query */
+export const seatedLevels = (query) => (query.has('moves') ? [] : levelsAmong({
+  first: query.get('first') ?? USUAL_PLAYERS.first, second: query.get('second') ?? USUAL_PLAYERS.second,
+}));
 
 /**
  * The preset that these rules match, which makes them shorter to write.

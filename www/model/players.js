@@ -6,6 +6,9 @@
 /** The computer's level. @type {Level} */
 export const USUAL_LEVEL = 'casual';
 
+/** The computer's levels among two players. @param {Readonly<Record<Side, string>>} players */
+export const levelsAmong = ({ first, second }) => [first, second].filter((player) => player !== 'person');
+
 /** Two people. @type {Readonly<{ first: 'person', second: 'person' }>} */
 export const TWO_PEOPLE = { first: 'person', second: 'person' };
 

@@ -255,9 +255,7 @@ export class Table extends PlayTable {
   // ---------------------------------------------------------------- the engine
 
   /** @protected */
-  get searches() {
-    return super.searches || (!this.session.unaided && this.analysisMode === 'always');
-  }
+  get analyses() { return super.analyses || this.analysisMode === 'always'; }
 
   /** Handles the death of the engine: only a restart helps. People who play each other do without it. */
   gone() {
