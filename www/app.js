@@ -36,6 +36,7 @@ import { applyTheme } from './shell/theme.js';
 import { VIEWS } from './shell/views.js';
 import { Announcer } from './ui/announcer.js';
 import { keepFocus } from './ui/focus.js';
+import { learnStrength } from './ui/kept-strengths.js';
 import { learnRules, rulesKnown } from './ui/known-rules.js';
 
 /** @import { Link } from './engine/link-text.js' */
@@ -219,6 +220,7 @@ export class App {
         const { outcome, rules } = this.table.game;
         const rule = this.words.of(rules).rule(rules);
         if (type === 'begin' && !rulesKnown(rule)) this.#announcer.say(rule);
+        if (type === 'move' || type === 'resigned') learnStrength(this.table);
         if (type !== 'move') return;
         this.#preferences.moved(outcome !== null);
         if (outcome) learnRules(rule);

@@ -24,7 +24,7 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Resul
         Level::Casual => (0.25, 100_000, 2),
         Level::Strong => (0.05, 300_000, 4),
         Level::Expert => (0.01, 1_000_000, 6),
-        Level::Perfect | Level::Random | Level::Strategy | Level::Lookahead => (0.0, 1_000_000, 8),
+        _ => (0.0, 1_000_000, 8),
     };
     if rng.f64() < slip {
         return Ok(any_move(game, rng));

@@ -3,6 +3,7 @@
 use fastrand::Rng;
 
 use super::generic;
+use super::ladder::{GENERIC, Ladder};
 use super::reply::{BestMoveOptions, Level, Reply};
 use crate::error::Result;
 use crate::games::AnyGame;
@@ -15,6 +16,11 @@ pub trait Levels {
     /// Whether a level needs data that is neither part of the program nor supplied yet.
     fn wants_data(&self, _level: Level) -> bool {
         false
+    }
+
+    /// The ladder of these levels.
+    fn ladder(&self) -> &'static Ladder {
+        &GENERIC
     }
 
     /// A move at a level that [searches](Level::searches).

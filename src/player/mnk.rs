@@ -8,6 +8,7 @@ mod alphabeta;
 mod appeal;
 pub mod choose;
 mod falling;
+mod ladder;
 mod survey;
 
 use std::collections::TryReserveError;
@@ -18,6 +19,7 @@ use self::alphabeta::DECIDED;
 use self::appeal::most_appealing;
 use self::choose::choose as search_for;
 use self::survey::{Kind, survey};
+use super::ladder::Ladder;
 use super::levels::{Levels, LightLevels};
 use super::reply::{
     BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find, write_line,
@@ -53,6 +55,10 @@ const NODES_A_MS: u64 = 600;
 impl Levels for Mnk {
     fn wants_data(&self, level: Level) -> bool {
         level.searches() && falling::uses_book(level) && wants_data(&AnyGame::Mnk(self.clone()))
+    }
+
+    fn ladder(&self) -> &'static Ladder {
+        ladder::of(self.rules())
     }
 
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {

@@ -5,6 +5,7 @@
 //! drawn, from 100 even openings) against the search before it, which was not selective, in nine tenths of its time.
 
 pub mod choose;
+mod ladder;
 pub mod midgame;
 #[cfg(feature = "cli")]
 pub mod multi_pv;
@@ -12,6 +13,7 @@ pub mod multi_pv;
 use fastrand::Rng;
 
 use self::choose::{Effort, choose as search_for};
+use super::ladder::Ladder;
 use super::levels::{Levels, LightLevels};
 use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
 use crate::data;
@@ -111,6 +113,10 @@ fn reach(nodes: u64) -> u32 {
 impl Levels for Reversi {
     fn wants_data(&self, level: Level) -> bool {
         level.searches() && data::missing()
+    }
+
+    fn ladder(&self) -> &'static Ladder {
+        ladder::of(self.rules())
     }
 
     fn reply(&self, options: &BestMoveOptions, _: &mut Rng) -> Result<Reply> {

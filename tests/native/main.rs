@@ -28,6 +28,7 @@ mod conformance;
 mod documents;
 mod dots_and_boxes;
 mod drawings;
+mod even;
 mod everyday_texts;
 mod exact_formats;
 mod exercises;

@@ -62,10 +62,11 @@ export class Table extends PlayTable {
 
   /** Where in the game, its variations and a previewed line the user is, for a link. */
   get where() {
-    const { away, here, stand: at, tree } = this.session;
+    const { away, evenAt: strength, here, stand: at, tree } = this.session;
     const { line } = this.preview;
     return {
       at,
+      strength,
       variations: tree?.moves(),
       annotated: tree ? annotatedIn(tree) : undefined,
       shown: away && tree && here ? tree.cursor(here) : undefined,
