@@ -151,7 +151,7 @@ export type Fouls = "reject" | "lose";
  * games that have them; "lookahead": depth-limited alpha-beta with a static evaluation; then from "beginner" to "expert", and "perfect":
  * exact wherever the budget suffices to solve the game, otherwise as strong as possible.
  */
-export type Level = "random" | "strategy" | "lookahead" | "beginner" | "casual" | "strong" | "expert" | "perfect";
+export type Level = "random" | "strategy" | "lookahead" | "beginner" | "casual" | "strong" | "expert" | "perfect" | "even";
 
 /** Options of `best_move`. */
 export interface BestMoveOptions {
@@ -159,6 +159,11 @@ export interface BestMoveOptions {
   level?: Level;
   /** The search depth in plies, for "lookahead" only. */
   depth?: number;
+  /**
+   * For "even" only: how strong it is, in the points of the game's ladder of levels. By default, as strong as "casual"; beyond the ends
+   * of the ladder, as strong as there.
+   */
+  strength?: number;
   /** A limit on the positions visited; if it is reached, the reply is not exact. */
   max_nodes?: number;
   /**
@@ -1108,7 +1113,7 @@ export type ErrorCode =
   | "not-options" | "option-integer" | "option-boolean" | "option-choice" | "option-unknown" | "option-start" | "option-moves" | "option-by"
   | "other-side" | "option-move-list" | "order" | "order-cell" | "order-twice" | "order-without-cells" | "changes" | "change" | "look"
   | "change-moves" | "change-move" | "between" | "answers" | "answer" | "clicks" | "textbook-only" | "alphabeta-only" | "fast-only"
-  | "each-move-only" | "turn-ms" | "place" | "messages" | "without" | "technique" | "level" | "depth" | "no-clock" | "callback"
+  | "each-move-only" | "turn-ms" | "place" | "messages" | "without" | "technique" | "level" | "depth" | "strength" | "results" | "no-clock" | "callback"
   | "callback-threw" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory" | "import-text" | "unknown-format"
   | "unsupported-format" | "database-length" | "database-names" | "not-a-database" | "not-text" | "not-in-format" | "no-such-game"
   | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "no-rows" | "move-not-played" | "column-full" | "after-end" | "likelier-game"
