@@ -15,7 +15,6 @@ use super::ladder::{Ladder, Rung};
 use super::reply::{Level, Reply, Why};
 use crate::error::Result;
 use crate::game::{Evaluate, Game, Notation, Score, Side};
-
 use crate::games::{AnyGame, AnyKey, AnyMove};
 use crate::search::textbook::{Config, Search};
 
