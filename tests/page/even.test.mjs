@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
 import { assertAccessible, open } from "./harness.mjs";
-import { closeDialog, eventually, fromMenu, look, press, settled } from "./player.mjs";
+import { click, closeDialog, eventually, fromMenu, look, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -26,7 +26,7 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
     assert.equal(await page.locator(".player.second .level").innerText(), name);
     const options = await page.locator(".player.second select option").allInnerTexts();
     assert.equal(options[0], name);
-    await press(page, "4");
+    await click(page, "d6");
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
     await resign(page);
     await eventually(page, () => localStorage.getItem("yomikiri:even") !== null);
