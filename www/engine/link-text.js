@@ -20,7 +20,8 @@ const LEADING = ['game', 'match', 'puzzle', 'sheet', 'view', 'room', 'lesson', '
 const OTHERS = ['check', 'moves', 'ply', 'strength', 'tried', 'shown', 'drawn', 'note', 'line', 'first', 'second', 'start', 'seat', 'names',
   'state'];
 /** The fields whose values end with a letter or a digit, whatever stands behind the link. */
-const ENDING = ['game', 'moves', 'ply', 'strength', 'tried', 'shown', 'drawn', 'line', 'first', 'second', 'view', 'room', 'lesson', 'compare'];
+const ENDING = ['game', 'moves', 'ply', 'strength', 'tried', 'shown', 'drawn', 'line', 'first', 'second', 'view', 'room', 'lesson',
+  'compare'];
 
 /** The fields that a link may have several times. */
 const REPEATED = ['tried', 'drawn', 'note'];
