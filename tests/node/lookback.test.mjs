@@ -116,3 +116,14 @@ test("while a move is being solved, its bounds are shown; an estimate stands in 
   assert.equal(of({ looks, state: "stopped" }, { lower: -3, upper: 10 }), -3, "no lower than what is proved");
   assert.equal(of({}), null);
 });
+
+test("the engine's choice that is refuted says nothing against the other moves", () => {
+  const game = engine.new_game("gomoku", { moves: "h7h9f11f9g8h11j9h10" });
+  const reply = engine.best_move(game, { level: "expert", each_move: true, max_nodes: 20_000 });
+  assert.equal(reply.move, "h12");
+  const marked = (/** @type {number | null} */ value) => marksOf(game, null, false, { reply, lower: null, upper: null,
+    after: new Map(value === null ? [] : [["h12", { value, lower: value, upper: value, estimate: null }]]) });
+  const worth = (/** @type {ReturnType<typeof marked>} */ marks) => marks.find(({ move }) => move === "h13")?.value;
+  assert.equal(worth(marked(-1)), worth(marked(null)), "h13 is as good as it was");
+  assert.equal(estimateOf(game, marked(-1), { lower: null, upper: null }, "h12"), worth(marked(null)), "and the position with it");
+});

@@ -11,6 +11,7 @@ import * as engine from "./engine.mjs";
 
 /** @import { Point } from "../../www/model/lookback.js" */
 /** @import { Overlooked } from "../../www/model/overlooked.js" */
+/** @import { Given } from "../../www/views/turning-point.js" */
 /** @import { Players, Side } from "../../www/types.d.ts" */
 
 await loadGame({ game: "mnk" });
@@ -25,9 +26,9 @@ const guess = (estimate) => ({ value: null, lower: null, upper: null, estimate }
 /**
  * @param {string} moves of tic-tac-toe
  * @param {(number | null)[] | Point[]} values of its positions @param {Players} players
- * @param {{ resigned?: Side, late?: boolean, whole?: boolean, spent?: number[], overlooked?: Overlooked[], better?: string | null }} [how] spent: the time of each move @returns {(string | null)[]} the sentence in each language
+ * @param {{ resigned?: Side, late?: boolean, whole?: boolean, spent?: number[], overlooked?: Overlooked[], better?: string | null, given?: Given[], largest?: Given | null }} [how] spent: the time of each move @returns {(string | null)[]} the sentence in each language
  */
-function said(moves, values, players, { resigned, late = false, whole = true, spent = [], overlooked = [], better = null } = {}) {
+function said(moves, values, players, { resigned, late = false, whole = true, spent = [], overlooked = [], better = null, given = [], largest = null } = {}) {
   const games = [engine.new_game("tic-tac-toe")];
   for (const move of moves.match(/../g) ?? []) games.push(engine.play(games[games.length - 1], move));
   const points = values.map((value) => (typeof value === "object" && value !== null ? value : point(value)));
@@ -36,7 +37,7 @@ function said(moves, values, players, { resigned, late = false, whole = true, sp
   const session = /** @type {any} */ ({ game: games[games.length - 1], games, players, joined: 0, resigned: resigned ?? null, late, winner, match: null,
     tree: { game: games.map((game, i) => ({ game, spent: spent[i - 1] })) } });
   return languages.map(({ words, after }) => {
-    const sentence = turningPointSaid(session, words, after, { points, whole, unit: "score", overlooked, better: () => better, reason: () => null, given: [], largest: null });
+    const sentence = turningPointSaid(session, words, after, { points, whole, unit: "score", overlooked, better: () => better, reason: () => null, given, largest });
     if (sentence !== null) assert.doesNotMatch(sentence, /undefined|null|NaN|\[object/);
     return sentence;
   });
@@ -137,4 +138,23 @@ test("a threat that was overlooked comes first, also where the game was lost by 
   // What came before the move that decided the game is no news, nor is what the winner overlooked.
   assert.match(String(said(WON, [0, 0, 0, 0, 1, 1], SECOND, { overlooked: threat({ at: 2 }) })[0]), /^Move 4, b2, decided it/);
   assert.match(String(said(WON, [0, 0, 1, 1, 1, 1], SECOND, { overlooked: threat({ at: 3, by: "first" }) })[0]), /^Move 2, b1, decided it/);
+});
+
+/** What the second side gave away with move 4. @param {number} size @returns {Given} */
+const away = (size) => ({ at: 4, by: "second", size, said: "A corner." });
+
+test("what was given away after the decision comes first only if it was more", () => {
+  const decided = [0, 0, 6, 6, 6 + 8, 14];
+  assert.match(String(said(WON, decided, SECOND, { given: [away(8)] })[0]), /^Move 4 mattered most\. A corner\. With best play, it was already lost from move 2/);
+  assert.match(String(said(WON, [4, 4, 14, 14, 18, 18], SECOND, { given: [away(4)] })[0]), /^No move of yours lost it/);
+  assert.match(String(said(WON, [-4, -4, 6, 6, 14, 14], SECOND, { given: [away(8)] })[0]), /^Move 2, b1, decided it/);
+});
+
+test("in a game that was lost from the start, the loser's largest loss mattered most", () => {
+  const lost = [4, 4, 4, 4, 20, 20];
+  assert.equal(said(WON, lost, SECOND, { largest: away(16) })[0], "Move 4 mattered most. A corner. With best play, it was lost from the start.");
+  assert.match(String(said(WON, lost, SECOND, { largest: { ...away(16), by: "first" } })[0]), /^No move of yours lost it/);
+  assert.equal(said(WON, lost, SECOND, { largest: null, whole: false })[0], null, "it may still be found");
+  assert.match(String(said(WON, lost, FIRST, { largest: away(16) })[0]), /^It was yours from the start/);
+  assert.equal(said(WON, [null, null, null, null, 20, 20], SECOND, { largest: away(16) })[0], "Move 4 mattered most. A corner.");
 });

@@ -37,6 +37,15 @@ export function winnerIn({ lower, upper }) {
 /** @param {Point} point @returns {point is Point & Bounds} */
 const bounded = (point) => point.lower !== null && point.upper !== null;
 
+/**
+ * The same of a move of a game; 0 if one of the positions has no bounds.
+ * @param {readonly Game[]} games @param {readonly Point[]} points @param {number} at its number
+ */
+export function lossAt(games, points, at) {
+  const [before, after] = [points[at - 1], points[at]];
+  return bounded(before) && bounded(after) ? lossBy(games[at].last?.by ?? 'first', before, after) : 0;
+}
+
 /** An estimated loss of less is no mistake, because two searches may differ by as much: in discs, or as a share of a win. */
 const LEAST_GUESS = { score: 4, outcome: 0.5 };
 /**
@@ -58,7 +67,7 @@ export function slipsOf(games, points, guessed = [], unit = 'score') {
   const slips = [];
   for (let at = 1; at < games.length; at++) {
     const [before, after, guess] = [points[at - 1], points[at], guessed[at - 1]];
-    const size = bounded(before) && bounded(after) ? lossBy(games[at].last?.by ?? 'first', before, after) : 0;
+    const size = lossAt(games, points, at);
     if (size > 0) slips.push({ at, size, exact: before.value !== null && after.value !== null, estimate: false });
     else if (guess && guess.size >= LEAST_GUESS[unit]) slips.push({ at, size: guess.size, exact: false, estimate: true });
   }

@@ -118,7 +118,9 @@ function guessesOf(game, known, estimates, { after, lower, reply, upper }) {
     if (value === null) continue;
     const worth = guesses.get(move) ?? within(move, sign * Math.min(best, sign * value));
     guesses.set(move, worth);
-    best = Math.min(best, sign * worth);
+    // A choice that turned out worse than estimated says nothing against the other moves.
+    const refuted = (after.get(move)?.value ?? null) !== null && sign * worth < sign * value;
+    best = Math.min(best, sign * (refuted ? value : worth));
   }
   const quick = [...known.looks, ...(survey?.moves ?? []).flatMap(({ exact, move, value }) => (
     exact ? [] : [/** @type {const} */ ([move, value])]))];

@@ -2,7 +2,8 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { turningPointSaid } from './turning-point.js';
-import { knownOf, reviewFor } from './game-review.js';
+import { reviewFor } from './game-review.js';
+import { knownOf } from './known-game.js';
 import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */

@@ -3,10 +3,11 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { clockWords } from '../i18n/clock-words.js';
 import { decidedAbout, decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
-import { moveNamed, moveText, numberOf, written } from '../model/notation.js';
+import { moveNamed, moveText, numberOf } from '../model/notation.js';
 import { Review } from '../model/review.js';
 import { nameOf, statusOf } from '../model/status.js';
-import { matteredSaid, threatSaid, threatThatMattered } from './turning-point.js';
+import { knownOf, reasons, slipText } from './known-game.js';
+import { matteredSaid, mostOf } from './turning-point.js';
 import { keyOf } from '../engine/positions.js';
 import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
@@ -19,10 +20,9 @@ import { graph } from './value-graph.js';
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Decided, Point } from '../model/lookback.js' */
 /** @import { Explained } from '../model/review.js' */
-/** @import { Known } from './turning-point.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { Fact, Game, Move } from '../types.d.ts' */
+/** @import { Game, Move } from '../types.d.ts' */
 
 /** The number of moves shown of a line. */
 const LINE = 8;
@@ -175,17 +175,16 @@ const moveIn = (words, game) => moveNamed(words, game.last?.move ?? '', game);
 const moveTo = (words, game) => moveText(words, game.last?.move ?? '', game);
 
 /**
- * What decided a finished game: the threat that mattered, and the move that decided it by theory, unless the same move was both.
+ * What decided a finished game: what mattered most, and the move that decided it by theory, unless the same move was both.
  * @param {Table} table @param {Words} words @param {Review} review @param {readonly Point[]} points @param {Decided} decided
  */
 function turning(table, words, review, points, decided) {
   const { session } = table;
   const known = knownOf(table, words, review);
-  const threat = known.whole && !session.late ? threatThatMattered(session, known) : null;
-  const said = threat && threatSaid(session, words, reviewWords.in(words.code).after, threat, known);
+  const most = known.whole && !session.late ? mostOf(session, words, reviewWords.in(words.code).after, known) : null;
   const about = decided.kind === 'unknown' ? decidedAbout(points, known.unit) : decided;
-  const same = about.kind === 'move' && about.at === threat?.at;
-  return [said, same ? null : sentence(table, words, session.games, points, decided)].filter(Boolean).join(words.gap);
+  const same = about.kind === 'move' && about.at === most?.at;
+  return [most?.said, same ? null : sentence(table, words, session.games, points, decided)].filter(Boolean).join(words.gap);
 }
 
 /**
@@ -308,63 +307,6 @@ function practice({ commands, words }, puzzle, played) {
     else if (!await module.practise(puzzle, played)) commands.say(w.unkept);
     if (module) await commands.openView('puzzles', { puzzle, back: 'analyse' });
   }, 'quiet link')}</div>`;
-}
-
-/** What a slip gave away. @param {Table} table @param {Words} words @param {Explained} slip */
-function slipText({ session }, words, { after, at, size }) {
-  const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
-  const who = nameOf(session, words, by, words.theComputer, at);
-  return size ? words.of(after.rules).slip(who, written(move, after), size)
-    : reviewWords.in(words.code).sooner(who, moveNamed(words, move, after));
-}
-
-/** Facts that a sentence about the move has said. @type {readonly Fact['name'][]} */
-const SAID = ['missed', 'only', 'replies'];
-/** What is given away for all to see. @type {readonly Fact['name'][]} */
-const SEEN = ['corner', 'wiped'];
-/** The fewest discs that make it matter. */
-const MUCH = 4;
-
-/**
- * What is known of a finished game, for the sentence about it.
- * @param {Table} table @param {Words} words @param {Review} review @returns {Known}
- */
-export function knownOf(table, words, review) {
-  const { analysis, session: { games } } = table;
-  const told = review.mistakes();
-  const much = told.filter(({ size }) => size >= MUCH);
-  const given = much.filter(({ exact, facts }) => exact && facts.some(({ name }) => SEEN.includes(name)));
-  const loser = table.session.winner === 'first' ? 'second' : 'first';
-  const largest = much.find(({ at }) => games[at - 1].turn === loser);
-  /** @param {Explained} slip @param {readonly Fact[]} facts */
-  const said = (slip, facts) => ({ at: slip.at, by: games[slip.at - 1].turn,
-    said: [slipText(table, words, slip), slip.estimate ? reviewWords.in(words.code).thatIsAbout : null, reasons(words, slip, facts)]
-      .filter(Boolean).join(words.gap) });
-  return {
-    points: review.points(),
-    whole: analysis.graph === null,
-    unit: analysis.estimates(games[0]) ? 'score' : 'outcome',
-    overlooked: review.overlooked(),
-    better: (at) => review.better(at),
-    reason(at) {
-      const slip = told.find((one) => one.at === at);
-      return slip ? reasons(words, slip, slip.facts.filter(({ name }) => !SAID.includes(name)).slice(0, 1)) || null : null;
-    },
-    given: given.sort((a, b) => a.at - b.at).map((slip) => said(slip, slip.facts.filter(({ name }) => SEEN.includes(name)))),
-    largest: largest ? said(largest, largest.facts.slice(0, 1)) : null,
-  };
-}
-
-/** Facts about a slip in words, in one paragraph. @param {Words} words @param {Explained} slip @param {readonly Fact[]} facts */
-function reasons(words, { after, better, played }, facts) {
-  const own = words.of(after.rules);
-  const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
-  const name = (/** @type {Move | undefined} */ one) => moveText(words, one ?? '', after);
-  const names = { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'), played: name(move), reply: name(played[1]),
-    better: name(better[0]), betterReply: name(better[1]) };
-  const of = { ...reviewWords.in(words.code).facts, ...words.of(after.rules).facts };
-  return facts.flatMap((fact) => of[fact.name]?.({ ...fact, cells: fact.cells?.map((cell) => written(cell, after)),
-    move: fact.move && moveText(words, fact.move, after) }, names) ?? []).join(words.gap);
 }
 
 /** @param {Table} table @param {number} at the index of a position in the game itself */

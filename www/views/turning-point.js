@@ -1,7 +1,7 @@
 // What decided a finished game, in one sentence to the user who has played it, with some comfort after a loss.
 
 import { clockWords } from '../i18n/clock-words.js';
-import { certainFrom, decidedAbout, decidedBy, winnerIn } from '../model/lookback.js';
+import { certainFrom, decidedAbout, decidedBy, lossAt, winnerIn } from '../model/lookback.js';
 import { moveNamed, numberOf } from '../model/notation.js';
 import { nameOf, yours, yoursAt } from '../model/status.js';
 
@@ -15,12 +15,12 @@ import { nameOf, yours, yoursAt } from '../model/status.js';
 /** @param {Side} side */
 const signOf = (side) => (side === 'first' ? 1 : -1);
 
-/** What a side gave away for all to see, such as a corner: the number of the move, and what it was, in words. */
-/** @typedef {{ at: number, by: Side, said: string }} Given */
+/** What a side gave away: the number of the move, how much, and what it was, in words. */
+/** @typedef {{ at: number, by: Side, size: number, said: string }} Given */
 /**
  * What is known of a game: of each of its positions, and whether the review has come to an end, since until then it may still find more;
  * what estimates count; the threats that were overlooked; the best move that was not played at a move's number; why a move was a mistake,
- * in words; what was given away for all to see; and the loser's largest loss of discs.
+ * in words; what was given away for all to see, such as a corner, the largest first; and the loser's largest loss of discs.
  * @typedef {{ points: readonly Point[], whole: boolean, unit: 'score' | 'outcome', overlooked: readonly Overlooked[],
  *   better: (at: number) => Move | null, reason: (at: number) => string | null, given: readonly Given[], largest: Given | null }} Known
  */
@@ -29,7 +29,7 @@ const signOf = (side) => (side === 'first' ? 1 : -1);
  * The threat that mattered: the last one that the loser overlooked, if it came after the move that decided the game by theory, or with it.
  * @param {Pick<Session, 'winner'>} session @param {Pick<Known, 'points' | 'overlooked'>} known
  */
-export function threatThatMattered({ winner }, { overlooked, points }) {
+function threatThatMattered({ winner }, { overlooked, points }) {
   const decided = decidedBy(points);
   const last = overlooked.filter(({ by }) => winner !== null && winner !== 'draw' && by !== winner).pop();
   return last && (decided.kind !== 'move' || last.at >= decided.at) ? last : null;
@@ -40,13 +40,31 @@ export function threatThatMattered({ winner }, { overlooked, points }) {
  * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {Overlooked} threat
  * @param {Pick<Known, 'reason'>} known
  */
-export function threatSaid(session, words, w, { at, better, by, holds, left }, { reason }) {
+function threatSaid(session, words, w, { at, better, by, holds, left }, { reason }) {
   const { games } = session;
   const other = nameOf(session, words, by === 'first' ? 'second' : 'first', words.theComputer, at);
   const said = w.threat(numberOf(games[at]), moveNamed(words, games[at].last?.move ?? '', games[at]), other, left);
   const instead = holds === null ? w.insteadAbout(moveNamed(words, better, games[at]))
     : w.instead(moveNamed(words, better, games[at]), holds ? nameOf(session, words, by, words.theComputer, at) : null);
   return [said, reason(at), instead].filter(Boolean).join(words.gap);
+}
+
+/**
+ * What mattered most of the loser's moves, if not the one that decided the game: the threat that was overlooked; else what was given away
+ * for all to see after the decision, if that was more; else the largest loss of discs, where no move is proved to have decided the game.
+ * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {Known} known of a game that is read whole
+ * @returns {{ at: number, said: string } | null}
+ */
+export function mostOf(session, words, w, known) {
+  const { games, winner } = session;
+  const threat = threatThatMattered(session, known);
+  if (threat) return { at: threat.at, said: threatSaid(session, words, w, threat, known) };
+  const decided = decidedBy(known.points);
+  const later = (/** @type {number} */ from) => (
+    known.given.filter(({ at, size }) => at > from && size > lossAt(games, known.points, from)));
+  const all = decided.kind === 'move' ? later(decided.at) : decided.kind === 'between' ? [] : [known.largest];
+  const most = all.find((one) => one && winner !== null && winner !== 'draw' && one.by !== winner);
+  return most ? { at: most.at, said: [w.mattered(numberOf(games[most.at])), most.said].join(words.gap) } : null;
 }
 
 /**
@@ -88,14 +106,8 @@ export function turningPointSaid(session, words, w, known) {
     return (session.late ? clockWords.in(words.code).lateWhen : w.resigned)(result(end, resigned));
   }
   const decided = decidedBy(points);
-  const threat = lost && whole ? threatThatMattered(session, known) : null;
-  if (threat) {
-    return joined(threatSaid(session, words, w, threat, known), theorySaid(session, words, w, points, threat.at),
-      matteredSaid(session, words, threat.at));
-  }
-  const given = lost && whole ? known.given.filter(({ at, by }) => by === you && (decided.kind === 'never'
-    || (decided.kind === 'move' && at > decided.at))).pop() : null;
-  if (given) return joined(w.mattered(number(given.at)), given.said, theorySaid(session, words, w, points, given.at));
+  const most = lost && whole ? mostOf(session, words, w, known) : null;
+  if (most) return joined(most.said, theorySaid(session, words, w, points, most.at), matteredSaid(session, words, most.at));
   switch (decided.kind) {
     case 'move': {
       const { at } = decided;
@@ -110,11 +122,10 @@ export function turningPointSaid(session, words, w, known) {
         : w.turned(number(at), move(at), mine ? null : nameOf(session, words, by, words.theComputer, at), was, is);
       return joined(said, mine ? reason(at) : null, mine ? matteredSaid(session, words, at) : null);
     }
-    case 'never': return you === null ? null : w.never[winner === 'draw' ? 'drawn' : lost ? 'lost' : 'won'];
+    case 'never': return you === null || (lost && !whole) ? null : w.never[winner === 'draw' ? 'drawn' : lost ? 'lost' : 'won'];
     case 'between': return whole ? w.between(number(decided.from), number(decided.to), lost && decided.from > 1) : null;
     default: {
       if (!whole) return null;
-      if (lost && known.largest?.by === you) return joined(w.mattered(number(known.largest.at)), known.largest.said);
       const about = decidedAbout(points, unit);
       if (about.kind === 'move' && about.sure) {
         const held = lost && !wasLosing(about.at, ({ estimate, value }) => Math.sign(value ?? estimate ?? 0));
