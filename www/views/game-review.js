@@ -5,7 +5,7 @@ import { clockWords } from '../i18n/clock-words.js';
 import { decidedAbout, decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
 import { moveNamed, moveText, numberOf } from '../model/notation.js';
 import { Review } from '../model/review.js';
-import { nameOf, statusOf } from '../model/status.js';
+import { statusOf } from '../model/status.js';
 import { knownOf, reasons, slipText } from './known-game.js';
 import { matteredSaid, mostOf } from './turning-point.js';
 import { keyOf } from '../engine/positions.js';
