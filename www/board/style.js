@@ -100,7 +100,7 @@ export const BOARD = `
   .annotations circle { fill: none; stroke: var(--drawn, light-dark(#0b6b3a, #7fe0a4)); stroke-width: 8; }
   .annotations line { stroke: var(--drawn, light-dark(#0b6b3a, #7fe0a4)); stroke-width: 13; stroke-linecap: round; }
   .annotations polygon { fill: var(--drawn, light-dark(#0b6b3a, #7fe0a4)); }
-  .drawing { opacity: .6; }
+  .annotations .drawing { opacity: .6; }
   .pen .cell { cursor: crosshair; touch-action: none; }
   .won { background: color-mix(in srgb, var(--focus) 12%, transparent); }
 
