@@ -98,8 +98,8 @@ export class Paper {
       const [, , columns, rows] = shown;
       const cut = columns < game.width || rows < game.height;
       return {
-        draw: () => html`<img class=${`diagram ${cut ? 'large' : ''}`} alt="" src=${source}><p><strong>${tasks.about(name).title}</strong>
-          <small>${this.#named(game)}${cut ? `${this.#context.host.given.words.comma}${this.#context.words.part}` : ''}</small></p>
+        draw: () => html`<img class=${`diagram ${cut ? 'large' : ''}`} alt="" src=${source}><p><strong>${tasks.about(name).title}</strong>${
+          this.#context.host.given.words.gap}<small>${this.#named(game)}${cut ? `${this.#context.host.given.words.comma}${this.#context.words.part}` : ''}</small></p>
           <p class="sheet-line"></p>`,
         solution: moves.join(' ') || '–', game,
       };
