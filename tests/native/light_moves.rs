@@ -9,7 +9,7 @@ use crate::common::rules::{games, small_rule_sets};
 use crate::common::{LEVELS, best_move, for_late_positions, new_game, shown};
 
 /// The levels whose moves need a solver.
-const SEARCHING: [&str; 3] = ["strong", "expert", "perfect"];
+const SEARCHING: [&str; 4] = ["strong", "expert", "perfect", "even"];
 
 fn light_move(game: &Record, options: &Value) -> Result<Option<Value>> {
     let options = decode::options::<BestMoveOptions>(options)?;
@@ -58,7 +58,7 @@ fn levels_that_do_not_search_reply_alike_without_the_solvers() {
 }
 
 #[test]
-fn only_strong_expert_and_perfect_search() {
+fn only_the_solvers_and_even_search() {
     let searching = yomikiri::Level::NAMES.into_iter();
     let searching = searching.filter(|(level, _)| level.searches());
     let names: Vec<_> = searching.map(|(_, name)| name).collect();
