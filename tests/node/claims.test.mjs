@@ -31,12 +31,12 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
   });
 
   test(`${language}: the length of a game counts both sides, a goal one's own moves, and both say so`, async () => {
-    const { analyse } = await wordsIn(language);
-    const { facts, values } = await reviewWords.loadIn(language);
+    const { analyse, gains } = await wordsIn(language);
+    const { facts } = await reviewWords.loadIn(language);
     const { view } = await puzzleWords.loadIn(language);
     const [both, own] = { en: [/both sides/, /your/], ja: [/両者/, /自分/] }[language];
     const missed = /** @type {(fact: object, names: object) => string} */ (facts.missed)({ n: 3 }, { better: "c3" });
-    for (const said of [analyse.in(5), analyse.within(9), values.signs.plies, missed]) assert.match(said, both);
+    for (const said of [analyse.in(5), analyse.within(9), gains.signs.plies, missed]) assert.match(said, both);
     for (const said of [goalText("win-in-3", view), goalText("win-in-12", view), view.left(2)]) assert.match(said, own);
     // A single move needs no unit.
     assert.doesNotMatch(analyse.in(1), both);

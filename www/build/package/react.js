@@ -9,7 +9,8 @@ import "yomikiri/element";
 /** The element's attributes, by the names of its properties. */
 const ATTRIBUTES = {
   game: "game", rules: "game", start: "start", moves: "moves", first: "first", second: "second", values: "values", controls: "controls",
-  readonly: "readonly", readOnly: "readonly", disabled: "disabled", coordinates: "coordinates", goal: "goal", puzzle: "puzzle",
+  readonly: "readonly", readOnly: "readonly", disabled: "disabled", coordinates: "coordinates", drawn: "drawn", note: "note",
+  goal: "goal", puzzle: "puzzle",
   puzzles: "puzzles", match: "match", seat: "seat", names: "names",
   depth: "depth", seed: "seed", maxMs: "max-ms", pace: "pace", name: "name", formValue: "form-value",
   required: "required", loading: "loading", page: "page",

@@ -97,9 +97,10 @@ export class Paper {
       const source = tasks.pictureOf(game, shown);
       const [, , columns, rows] = shown;
       const cut = columns < game.width || rows < game.height;
+      const { comma, gap } = this.#context.host.given.words;
       return {
         draw: () => html`<img class=${`diagram ${cut ? 'large' : ''}`} alt="" src=${source}><p><strong>${tasks.about(name).title}</strong>${
-          this.#context.host.given.words.gap}<small>${this.#named(game)}${cut ? `${this.#context.host.given.words.comma}${this.#context.words.part}` : ''}</small></p>
+          gap}<small>${this.#named(game)}${cut ? `${comma}${this.#context.words.part}` : ''}</small></p>
           <p class="sheet-line"></p>`,
         solution: moves.join(' ') || '–', game,
       };
