@@ -44,10 +44,7 @@ pub mod puzzles;
 mod range_coder;
 pub mod search;
 pub mod solver;
-#[cfg(all(
-    target_arch = "wasm32",
-    any(feature = "wasm-play", feature = "wasm-moves")
-))]
+#[cfg(all(target_arch = "wasm32", feature = "wasm-play"))]
 pub mod wasm;
 
 pub use api::{

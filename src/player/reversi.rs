@@ -5,7 +5,6 @@
 //! drawn, from 100 even openings) against the search before it, which was not selective, in nine tenths of its time.
 
 pub mod choose;
-mod ladder;
 pub mod midgame;
 #[cfg(feature = "cli")]
 pub mod multi_pv;
@@ -13,8 +12,7 @@ pub mod multi_pv;
 use fastrand::Rng;
 
 use self::choose::{Effort, choose as search_for};
-use super::ladder::Ladder;
-use super::levels::{Levels, LightLevels};
+use super::levels::Levels;
 use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
 use crate::data;
 use crate::error::{Result, no_memory};
@@ -115,20 +113,11 @@ impl Levels for Reversi {
         level.searches() && data::missing()
     }
 
-    fn ladder(&self) -> &'static Ladder {
-        ladder::of(self.rules())
-    }
-
-    fn reply(&self, options: &BestMoveOptions, _: &mut Rng) -> Result<Reply> {
-        search(self, options)
-    }
-}
-
-impl LightLevels for Reversi {
-    fn light_reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
+    fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
         let (mv, why) = match options.level {
             Level::Beginner => beginner(self, rng),
-            _ => casual(self, rng),
+            Level::Casual => casual(self, rng),
+            _ => return search(self, options),
         };
         Ok(Reply::new(self, &[mv], why))
     }

@@ -5,7 +5,6 @@ import { EngineError } from '../engine/errors.js';
 import { Analysis } from './analysis.js';
 import { briefAnnouncementOf } from './announcements.js';
 import { matchCode } from './match-code.js';
-import { levelsAmong } from './players.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
 
@@ -45,11 +44,8 @@ export class PlayTable {
   values = false;
 
   #ended = false;
-  /**
-   * The levels that a worker has been started for, or is starting for; none: it is the engine's.
-   * @type {string | null}
-   */
-  #prepared = null;
+  /** Whether the engine has been started, or is starting. */
+  #prepared = false;
   /** Updates the seconds while the computer thinks. */
   #clock = setInterval(() => { if (this.session.thinking !== null) this.callbacks.changed(); }, 1000);
 
@@ -185,28 +181,21 @@ export class PlayTable {
 
   /** Whether the game needs more than its rules: the computer plays, or values are wanted. @protected @returns {boolean} */
   get searches() {
-    const { players, unaided } = this.session;
-    return !unaided && (levelsAmong(players).length > 0 || this.analyses);
+    const { opening, players: { first, second }, referee, unaided } = this.session;
+    if (unaided) return false;
+    return first !== 'person' || second !== 'person' || this.values || referee !== null || opening !== null;
   }
 
-  /** Whether more than the computer's moves is wanted. @protected @returns {boolean} */
-  get analyses() {
-    const { opening, referee } = this.session;
-    return this.values || referee !== null || opening !== null;
-  }
-
-  /** Starts the engine, or what plays at these levels, while a person thinks about a move, if it will have to answer. @protected */
+  /** Starts the engine while a person thinks about a move, if it will have to answer. @protected */
   async prepare() {
-    const { mover, away, gone, players } = this.session;
-    const levels = this.analyses ? [] : levelsAmong(players);
-    const wanted = levels.join();
-    if (this.#prepared === '' || this.#prepared === wanted || mover === null || away || gone || !this.searches) return;
-    this.#prepared = wanted;
+    const { mover, away, gone } = this.session;
+    if (this.#prepared || mover === null || away || gone || !this.searches) return;
+    this.#prepared = true;
     try {
-      await this.engine.prepare(levels);
+      await this.engine.prepare();
       if (!this.#ended) this.callbacks.prepared(null);
     } catch (error) {
-      this.#prepared = null;
+      this.#prepared = false;
       if (!this.#ended && error instanceof EngineError) this.callbacks.prepared(error);
     }
   }

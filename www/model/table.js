@@ -62,11 +62,10 @@ export class Table extends PlayTable {
 
   /** Where in the game, its variations and a previewed line the user is, for a link. */
   get where() {
-    const { away, evenAt: strength, here, stand: at, tree } = this.session;
+    const { away, here, stand: at, tree } = this.session;
     const { line } = this.preview;
     return {
       at,
-      strength,
       variations: tree?.moves(),
       annotated: tree ? annotatedIn(tree) : undefined,
       shown: away && tree && here ? tree.cursor(here) : undefined,
@@ -256,7 +255,9 @@ export class Table extends PlayTable {
   // ---------------------------------------------------------------- the engine
 
   /** @protected */
-  get analyses() { return super.analyses || this.analysisMode === 'always'; }
+  get searches() {
+    return super.searches || (!this.session.unaided && this.analysisMode === 'always');
+  }
 
   /** Handles the death of the engine: only a restart helps. People who play each other do without it. */
   gone() {

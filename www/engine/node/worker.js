@@ -3,8 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import init from '../../pkg/yomikiri.js';
-import { answer } from '../worker-answer.js';
-import { allCalls } from '../worker-api.js';
+import { answer } from '../worker-api.js';
 
 const port = parentPort;
 const beside = (/** @type {string} */ name) => readFile(new URL(name, import.meta.url));
@@ -16,5 +15,5 @@ if (port) {
   }, {
     post: (message) => port.postMessage(message),
     listen: (receive) => port.on('message', receive),
-  }, allCalls(() => beside('./yomikiri_data.bin')));
+  }, () => beside('./yomikiri_data.bin'));
 }
