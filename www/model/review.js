@@ -55,6 +55,8 @@ export class Review {
   #explained = new Map();
   /** The search for what is shown of the mistakes, one after the other. @type {Promise<void>} */
   #explaining = Promise.resolve();
+  /** How many mistakes are still to be explained. */
+  #unexplained = 0;
   /**
    * The opening of the last game for which it was wanted; null: none, or not found yet.
    * @type {{ key: string, opening: Opening | null }}
@@ -80,6 +82,9 @@ export class Review {
     const { analysis, session } = this.#parts();
     return session.games.map((game) => analysis.worth.point(game));
   }
+
+  /** Whether all that is known so far is explained, and no review is under way: what is said of the game stays as it is. */
+  get settled() { return this.#parts().analysis.graph === null && !this.#unexplained; }
 
   /** Whether a review has come to each position that is not solved, and none is under way. */
   get done() {
@@ -127,6 +132,7 @@ export class Review {
       const key = [keyOf(games[at - 1]), moveTo(games[at]), size, exact, estimate].join();
       if (!this.#explained.has(key)) {
         this.#explained.set(key, null);
+        this.#unexplained++;
         this.#explaining = this.#explaining.then(() => this.#explain(key, slip, games[at - 1], games[at]));
       }
       return this.#explained.get(key) ?? [];
@@ -270,12 +276,14 @@ export class Review {
       const puzzle = slip.exact && best !== null && value !== null ? await this.#puzzle({ before, played: played[0], best, value }) : null;
       return { ...slip, played, better, after, right, value, best, facts, puzzle };
     });
+    this.#unexplained--;
     // Without the engine, nothing was found out. Another time it may be.
-    if (found === null) this.#explained.delete(key);
-    else if (found) {
-      this.#explained.set(key, found);
-      this.#changed();
+    if (found === null) {
+      this.#explained.delete(key);
+      return;
     }
+    if (found) this.#explained.set(key, found);
+    this.#changed();
   }
 
   /** The puzzle that a slip makes; null: none, or it takes too long to judge. @param {Omit<PuzzleSlip, 'plies'>} slip */

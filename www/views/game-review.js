@@ -104,7 +104,7 @@ export function slips(given, review) {
     const said = review.flawless ? w.flawless : review.done && !review.slips().length ? w.unclear : null;
     return said === null ? nothing : html`<p class="flawless">${said}</p>`;
   }
-  const rows = found.map((slip) => slipRow(given, games, slip));
+  const rows = found.map((slip) => slipRow(given, games, slip, review.settled));
   const more = rows.slice(TURNING_POINTS);
   const turned = more.length && decidedBy(review.points()).kind !== 'never';
   const view = table.perspective === 'first' ? words.of(games[0].rules).side('first') : null;
@@ -254,10 +254,12 @@ function reading({ analysis, session: { games } }, words, review, points) {
 
 /**
  * A mistake and the button that practises it, which a phone's screen has before the explanation: two lines, each led by its move, what was
- * played and its punishment, and what was better and how it goes on; then why.
+ * played and its punishment, and what was better and how it goes on; then why. Until the review has settled, what stands above still grows,
+ * so the button waits.
  * @param {Given} given @param {readonly Game[]} games @param {Explained} slip
+ * @param {boolean} settled
  */
-function slipRow(given, games, slip) {
+function slipRow(given, games, slip, settled) {
   const { table, words } = given;
   const { at, best, better, estimate, exact, facts, played, puzzle, right, value } = slip;
   const w = reviewWords.in(words.code);
@@ -277,7 +279,7 @@ function slipRow(given, games, slip) {
   return html`<li>${button('slip', `${numberOf(after)}. ${text}`, () => goTo(table, at - 1), 'quiet link')}${
     exact ? nothing : html` <small>${unproved}</small>`}${
     spent === undefined ? nothing : html` <small class="faint">${clockWords.in(words.code).span(spent)}</small>`}
-    ${puzzle ? practice(given, puzzle, move) : nothing}
+    ${puzzle && settled ? practice(given, puzzle, move) : nothing}
     ${line(w.played, played, value, (n) => (n > 1 ? table.preview.showFrom(at, played.slice(1), n - 1) : goTo(table, at)))}
     ${line(w.better, better, best, (n) => table.preview.showFrom(at - 1, better, n))}
     <div class="versus">${sideBySide(given, w.played, after, 'bad')}${sideBySide(given, w.better, right, 'good')}</div>
