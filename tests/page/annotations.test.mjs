@@ -125,7 +125,7 @@ everywhere("a note stands below the board, is kept with its position, and opens 
   await page.locator(".position-note p", { hasText: "Black is lost: 50 % & more." }).waitFor();
   await inAddress(page, { note: "-1.2.Black is lost: 50 % & more." });
   await stored(page, 1);
-  const address = page.url();
+  const hash = await page.evaluate(() => location.hash);
   await page.reload();
   await page.locator(".position-note p", { hasText: "Black is lost" }).waitFor();
   await page.locator('[data-do="write-note"]').click();
@@ -133,7 +133,7 @@ everywhere("a note stands below the board, is kept with its position, and opens 
   await page.locator(".position-note p").waitFor({ state: "detached" });
   await eventually(page, () => !location.hash.includes("note="), null);
   await page.goto("about:blank");
-  await page.goto(`${base}${address.slice(address.indexOf("#"))}`);
+  await page.goto(`${base}${hash}`);
   await page.locator(".position-note p", { hasText: "Black is lost" }).waitFor();
 });
 
