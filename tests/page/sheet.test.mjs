@@ -256,6 +256,7 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
     await page.emulateMedia({ media: "screen" });
     await page.locator('[name="paper-solutions"]').uncheck();
     assert.equal(await page.locator(".paper-solutions").count(), 0);
+    await page.emulateMedia({ media: "print" });
     assert.ok((await pages()).length < all.length);
   });
 }
