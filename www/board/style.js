@@ -96,10 +96,10 @@ export const BOARD = `
   .ground { fill: var(--line); stroke: var(--line); }
   .strike { stroke: var(--ink); stroke-width: 7; stroke-linecap: round; opacity: .8; stroke-dasharray: 1 0; }
   .thin .strike { stroke-width: 12; }
-  .annotations { z-index: 2; opacity: .85; }
-  .annotations circle { fill: none; stroke: var(--drawn, light-dark(#0b6b3a, #7fe0a4)); stroke-width: 8; }
-  .annotations line { stroke: var(--drawn, light-dark(#0b6b3a, #7fe0a4)); stroke-width: 13; stroke-linecap: round; }
-  .annotations polygon { fill: var(--drawn, light-dark(#0b6b3a, #7fe0a4)); }
+  .annotations { --drawn: light-dark(#0b6b3a, #7fe0a4); z-index: 2; opacity: .85; }
+  .annotations circle { fill: none; stroke: var(--drawn); stroke-width: 8; }
+  .annotations line { stroke: var(--drawn); stroke-width: 13; stroke-linecap: round; }
+  .annotations polygon { fill: var(--drawn); }
   .annotations .drawing { opacity: .6; }
   .pen .cell { cursor: crosshair; touch-action: none; }
   .won { background: color-mix(in srgb, var(--focus) 12%, transparent); }

@@ -2,7 +2,7 @@
 // where the parts are kept. The format is described in docs/en/play.md.
 
 import { checkOf } from '../engine/link-check.js';
-import { hasAll } from './annotations.js';
+import { goesOn } from './saved-game.js';
 
 /** @import { Learned } from './drill.js' */
 /** @import { OwnLine } from './own-lines.js' */
@@ -89,13 +89,6 @@ export function gamesMerged(here, there) {
   if (here.match && there.match) return there.match.since > here.match.since ? 'replaced' : 'stays';
   if (goesOn(here, there)) return 'stays';
   return goesOn(there, here) ? 'replaced' : 'both';
-}
-
-/** Whether a game has all that was played in another one. @param {Kept} game @param {Kept} other */
-function goesOn(game, other) {
-  const tried = game.variations.map(String);
-  return other.moves.every((move, i) => move === game.moves[i]) && other.variations.every((line) => tried.includes(String(line)))
-    && hasAll(game.annotated ?? [], other.annotated ?? []) && [null, game.resigned].includes(other.resigned);
 }
 
 /**

@@ -1,6 +1,6 @@
 // A saved game: created from a session, and checked when it is read back. The engine decides whether it can be played.
 
-import { annotatedFrom, annotatedIn } from './annotations.js';
+import { annotatedFrom, annotatedIn, hasAll } from './annotations.js';
 import { clockFrom } from './clock-data.js';
 import { namesFrom } from './file-names.js';
 import { isSide, matchFrom } from './match-data.js';
@@ -44,6 +44,18 @@ import { isSide, matchFrom } from './match-data.js';
  *   began, touched: times in milliseconds since 1970; by: the open page that wrote it; winner: null until the game is over; score: of the
  *   outcome, null without one
  */
+
+/** @typedef {Pick<Saved, 'annotated' | 'moves' | 'resigned' | 'variations'>} Contents */
+/**
+ * Whether a game has all that was played, drawn and noted in another state of it. Compares contents rather than times, since a clock may be
+ * set back.
+ * @param {Contents} game @param {Contents} other
+ */
+export function goesOn(game, other) {
+  const tried = game.variations.map(String);
+  return other.moves.every((move, i) => move === game.moves[i]) && other.variations.every((line) => tried.includes(String(line)))
+    && hasAll(game.annotated ?? [], other.annotated ?? []) && [null, game.resigned].includes(other.resigned);
+}
 
 /**
  * Makes a saved game of the session's current state.

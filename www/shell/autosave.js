@@ -2,8 +2,7 @@
 // loads with the first game it saves.
 
 import { isNotLoaded, notLoaded } from '../engine/errors.js';
-import { hasAll } from '../model/annotations.js';
-import { savedFrom } from '../model/saved-game.js';
+import { goesOn, savedFrom } from '../model/saved-game.js';
 import { saveGame } from './storage.js';
 
 /** @import { Session } from '../model/session.js' */
@@ -149,8 +148,8 @@ export class Autosave {
   #put(game, known, tree = this.#tree) {
     this.#waiting.delete(game.id);
     this.#queue = this.#queue.then(async () => {
-      // The pages that show a match keep in step.
-      const knows = (/** @type {Kept} */ there) => Boolean(there.match) || (known !== null && isIn(there, known)) || isIn(there, game);
+      // The pages that show a match keep in step. The last write before a reload may be missing from the saved game.
+      const knows = (/** @type {Kept} */ there) => Boolean(there.match) || (known !== null && goesOn(known, there)) || goesOn(game, there);
       const id = await (await this.db()).put(game, knows, newId());
       this.fault = null;
       this.wrote(game);
@@ -182,17 +181,6 @@ export class Autosave {
 /** @param {Played} game @returns {Played} */
 const playedOf = ({ annotated = [], match, moves, variations, resigned, players }) => (
   { match, moves, variations, annotated, resigned, players });
-
-/**
- * Whether the saved game contains nothing that is unknown here. Compares contents rather than times, since a clock may be set back. The
- * last write before a reload may be missing from the saved game.
- * @param {Played} there @param {Played} known
- */
-function isIn(there, known) {
-  const tried = known.variations.map(String);
-  return there.moves.every((move, i) => move === known.moves[i]) && hasAll(known.annotated ?? [], there.annotated ?? [])
-    && there.variations.every((line) => tried.includes(String(line))) && [null, known.resigned].includes(there.resigned);
-}
 
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 10);
 
