@@ -21,8 +21,9 @@ const isDrawn = (page, wanted) => page.waitForFunction((wanted) => {
 /** The middle of a cell on the screen. @param {Page} page @param {string} cell */
 async function middle(page, cell) {
   const place = page.locator(`#board [data-move="${cell}"]`);
-  await place.waitFor();
-  const { x, y, width, height } = /** @type {any} */ (await place.boundingBox());
+  await settled(page);
+  // In one step: the board may be drawn anew in between.
+  const { x, y, width, height } = await place.evaluate((one) => one.getBoundingClientRect().toJSON());
   return { x: x + width / 2, y: y + height / 2 };
 }
 /** @param {Page} page @param {string} from @param {string} to @param {"left" | "right"} button */
