@@ -59,7 +59,7 @@ async function make(page) {
   await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
   await page.locator(`[data-add="${ONE}"]`).click();
   await page.locator('[name="sheet-source"][value="links"]').press("Space");
-  await page.getByText("To add a position of your own: New game, Set up, “Make a puzzle of this position”. Paste its link here.").waitFor();
+  await page.locator("p.faint", { hasText: "To add a position of your own: New game, Set up, “Make a puzzle of this position”. Paste its link here." }).waitFor();
   await page.locator("#sheet-links").fill(`https://example.org/#puzzle=${TWO} and https://example.org/#puzzle=AQ`);
   await act(page, "add-links");
   assert.match(await page.locator('[data-is="links-said"]:not(:empty)').innerText(), /^1 puzzle added\. 1 link cannot be read\.$/);
