@@ -20,6 +20,9 @@ pub const NODES: RangeInclusive<i64> = 1..=MAX_SAFE;
 /// The limits of time, in milliseconds: up to one hour.
 pub const MILLISECONDS: RangeInclusive<i64> = 1..=3_600_000;
 
+/// The strengths of the level `even`, in points. Beyond the ends of a game's ladder, it plays as it does there.
+pub const STRENGTHS: RangeInclusive<i64> = 0..=9_999;
+
 /// The key of a marker for a value that is not plain data: `{"": "function"}`.
 pub const NOT_PLAIN: &str = "";
 /// The marker's value for an array, object or string larger than any real one.

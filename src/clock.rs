@@ -1,4 +1,4 @@
-//! The host's clock: `std::time::Instant` natively; in WebAssembly `performance.now()` with the feature `wasm`, otherwise the clock that the
+//! The host's clock: `std::time::Instant` natively; in WebAssembly `performance.now()` with the feature `wasm-moves`, which `wasm` includes, otherwise the clock that the
 //! program gives ([`set_clock`]).
 //!
 //! `solve` reads it to report progress and elapsed time, and the solvers' `Limit` to stop a search for a move at its time limit. Without
@@ -18,7 +18,7 @@ const HOST: Option<Clock> = Some(|| {
     START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1000.0
 });
 
-#[cfg(all(target_arch = "wasm32", feature = "wasm"))]
+#[cfg(all(target_arch = "wasm32", feature = "wasm-moves"))]
 const HOST: Option<Clock> = Some(|| {
     use wasm_bindgen::{JsCast, JsValue};
     use web_sys::Performance;
@@ -36,12 +36,12 @@ const HOST: Option<Clock> = Some(|| {
     })
 });
 
-#[cfg(all(target_arch = "wasm32", not(feature = "wasm")))]
+#[cfg(all(target_arch = "wasm32", not(feature = "wasm-moves")))]
 const HOST: Option<Clock> = None;
 
 static GIVEN: OnceLock<Clock> = OnceLock::new();
 
-/// Gives the engine a clock where it has none of its own: in WebAssembly without the feature `wasm`. `now` returns the time in milliseconds
+/// Gives the engine a clock where it has none of its own: in WebAssembly without the feature `wasm-moves`. `now` returns the time in milliseconds
 /// since an arbitrary fixed moment and never goes back. Returns false if there is a clock already.
 ///
 /// Without a clock, time limits (`max_ms`) are refused, elapsed times are 0, and a search reports its progress after numbers of positions.

@@ -158,6 +158,8 @@ codes! {
     TECHNIQUE: BadOptions, "technique", "This game's solver has no technique “{technique}”; its techniques are {techniques}.";
     LEVEL: BadOptions, "level", "This game has no level “{level}”; its levels are {levels}.";
     DEPTH: BadOptions, "depth", "“depth” needs the level “lookahead”.";
+    STRENGTH: BadOptions, "strength", "“strength” needs the level “even”.";
+    RESULTS: BadOptions, "results", "“results” must be a list of at most {most} numbers from 0 (lost) to 1 (won).";
     NO_CLOCK: BadOptions, "no-clock", "A time limit needs a clock: the feature “wasm” of the crate, or one given to set_clock.";
     CALLBACK: BadOptions, "callback", "“on_progress” must be a function.";
     CALLBACK_THREW: BadOptions, "callback-threw", "“on_progress” threw an error.";

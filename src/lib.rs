@@ -44,7 +44,10 @@ pub mod puzzles;
 mod range_coder;
 pub mod search;
 pub mod solver;
-#[cfg(all(target_arch = "wasm32", feature = "wasm-play"))]
+#[cfg(all(
+    target_arch = "wasm32",
+    any(feature = "wasm-play", feature = "wasm-moves")
+))]
 pub mod wasm;
 
 pub use api::{

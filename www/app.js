@@ -21,7 +21,7 @@ import { announceChoices } from './shell/announced-choices.js';
 import { playEarly, pressEarly } from './shell/asked-early.js';
 import { Autosave } from './shell/autosave.js';
 import { DialogHost } from './shell/dialog-host.js';
-import { computerAnswers, followLink, openFirstGame } from './shell/first-game.js';
+import { answeringLevels, followLink, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
 import { laterStyles } from './shell/later-styles.js';
 import { MatchHost } from './shell/match-host.js';
@@ -36,6 +36,7 @@ import { applyTheme } from './shell/theme.js';
 import { VIEWS } from './shell/views.js';
 import { Announcer } from './ui/announcer.js';
 import { keepFocus } from './ui/focus.js';
+import { learnStrength } from './ui/kept-strengths.js';
 import { learnRules, rulesKnown } from './ui/known-rules.js';
 
 /** @import { Link } from './engine/link-text.js' */
@@ -207,7 +208,7 @@ export class App {
 
   async #load() {
     // While the rules load, `createDrawableEngine` itself reports a failure.
-    const soon = computerAnswers() && hasLongRoundTrips(import.meta.url);
+    const soon = hasLongRoundTrips(import.meta.url) ? answeringLevels() : [];
     const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers, soon });
     this.#table = new Table(engine, await engine.games(), this.words, {
       changed: () => this.update(),
@@ -219,10 +220,13 @@ export class App {
         const { outcome, rules } = this.table.game;
         const rule = this.words.of(rules).rule(rules);
         if (type === 'begin' && !rulesKnown(rule)) this.#announcer.say(rule);
+        if (type === 'move' || type === 'resigned') learnStrength(this.table);
         if (type !== 'move') return;
         this.#preferences.moved(outcome !== null);
         if (outcome) learnRules(rule);
-        this.#offline.begin();
+        const { mover } = this.table.session;
+        // The computer's answer may still wait for its module.
+        if (mover === null || mover === 'person') this.#offline.begin();
       },
       kept: () => this.#save(),
       conduct: { ...this.#preferences.conduct, explores: () => VIEWS[this.view].explores === true,

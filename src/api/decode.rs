@@ -21,11 +21,11 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::api::options::{Method, NewGameOptions, SolveOptions};
-use crate::argument::{Argument, Fields, MAX_SAFE, Options};
+use crate::argument::{Argument, Fields, MAX_SAFE, Options, STRENGTHS};
 use crate::error::{
     Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MISSING_FIELD, MOVE_TEXT, NOT_A_GAME,
-    NOT_RULES, OPTION_BY, PLACE, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_TEXT, Result, TURN_MS,
-    UNKNOWN_GAME, excerpt,
+    NOT_RULES, OPTION_BY, PLACE, RESULTS, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_TEXT, Result,
+    TURN_MS, UNKNOWN_GAME, excerpt,
 };
 use crate::formats::{Format, TextRules};
 use crate::game::Side;
@@ -105,6 +105,25 @@ pub fn text_rules(value: &Value) -> Result<TextRules> {
         rules(&value).ok()
     };
     Ok(TextRules::of_any_board(usual, Box::new(on_board)))
+}
+
+/// The maximum number of results that are read.
+const MOST_RESULTS: usize = 1_000;
+
+/// Reads a person's results, each from 0 (lost) to 1 (won).
+pub fn results(value: &Value) -> Result<Vec<f64>> {
+    let given = Argument::new("results", value);
+    let wrong = || given.wrong(RESULTS).with("most", MOST_RESULTS);
+    let result = |one: Argument| {
+        let result = one.value.as_f64().filter(|one| (0.0..=1.0).contains(one));
+        result.ok_or_else(wrong)
+    };
+    given.list(MOST_RESULTS, RESULTS, result)
+}
+
+/// Reads a strength of the level `even`; null is none.
+pub fn strength(value: &Value) -> Result<Option<u32>> {
+    Argument::new("before", value).nullable(|strength| strength.whole(STRENGTHS))
 }
 
 /// Reads the options of `new_game`, or a whole game, whose other fields follow from its start and moves and are ignored.

@@ -118,6 +118,22 @@ pub fn best_move(game: &Record, options: &BestMoveOptions) -> Result<Reply> {
     player::best_move(game, options)
 }
 
+/// [`best_move`] at a level that does not search; `None` at the others, which need the solvers.
+///
+/// # Errors
+/// Those of [`best_move`].
+pub fn light_move(game: &Record, options: &BestMoveOptions) -> Result<Option<Reply>> {
+    make_room()?;
+    player::light_move(game, options)
+}
+
+/// The strength of the level `even` for the next game after these results of the person, oldest first, each from 0 (lost) to 1 (won).
+/// `before` is its strength in the first of these games; without one, that of `casual`.
+#[must_use]
+pub fn rate(game: &Record, results: &[f64], before: Option<u32>) -> u32 {
+    player::rate(game.game(), results, before)
+}
+
 /// Reads a game in any known format: those of [`formats::import`], the JSON of a whole game as these functions return it, or that of
 /// Othello Quest.
 ///

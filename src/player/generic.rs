@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 use crate::solver::limit::Limit;
-use crate::solver::{Options, run_within};
+use crate::solver::{Options, run_light_within};
 
 /// The best move or, at the lower levels, sometimes any move.
 ///
@@ -24,7 +24,7 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Resul
         Level::Casual => (0.25, 100_000, 2),
         Level::Strong => (0.05, 300_000, 4),
         Level::Expert => (0.01, 1_000_000, 6),
-        Level::Perfect | Level::Random | Level::Strategy | Level::Lookahead => (0.0, 1_000_000, 8),
+        _ => (0.0, 1_000_000, 8),
     };
     if rng.f64() < slip {
         return Ok(any_move(game, rng));
@@ -36,7 +36,7 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Resul
         plies: true,
         ..Options::default()
     };
-    let (_, report) = run_within(game, plies, &half)?;
+    let (_, report) = run_light_within(game, plies, &half)?;
     match solved(game, &report) {
         Some(reply) => Ok(reply),
         None => Ok(look_ahead(game, Some(depth), options.max_nodes, limit)),

@@ -8,6 +8,7 @@ mod alphabeta;
 mod appeal;
 pub mod choose;
 mod falling;
+mod ladder;
 mod survey;
 
 use std::collections::TryReserveError;
@@ -18,7 +19,8 @@ use self::alphabeta::DECIDED;
 use self::appeal::most_appealing;
 use self::choose::choose as search_for;
 use self::survey::{Kind, survey};
-use super::levels::Levels;
+use super::ladder::Ladder;
+use super::levels::{Levels, LightLevels};
 use super::reply::{
     BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find, write_line,
 };
@@ -55,21 +57,30 @@ impl Levels for Mnk {
         level.searches() && falling::uses_book(level) && wants_data(&AnyGame::Mnk(self.clone()))
     }
 
+    fn ladder(&self) -> &'static Ladder {
+        ladder::of(self.rules())
+    }
+
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
+        match options.level {
+            // Threats work differently where marks fall.
+            _ if self.rules().gravity => falling::choose(self, options, rng),
+            Level::Strong => strong(self, options, rng),
+            Level::Expert => perfect(self, EXPERT_NODES, options),
+            _ => perfect(self, PERFECT_NODES, options),
+        }
+    }
+}
+
+impl LightLevels for Mnk {
+    fn light_reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
         let (mv, why) = match options.level {
             Level::Strategy => {
                 let (mv, rule) = four_rules(self).ok_or_else(nothing_to_find)?;
                 (mv, rule.into())
             }
             Level::Beginner => choose(self, rng, BEGINNER),
-            Level::Casual => choose(self, rng, CASUAL),
-            // Threats work differently where marks fall.
-            _ if self.rules().gravity => return falling::choose(self, options, rng),
-            Level::Strong => return strong(self, options, rng),
-            Level::Expert => return perfect(self, EXPERT_NODES, options),
-            Level::Perfect | Level::Random | Level::Lookahead => {
-                return perfect(self, PERFECT_NODES, options);
-            }
+            _ => choose(self, rng, CASUAL),
         };
         Ok(Reply::new(self, &[mv], why))
     }

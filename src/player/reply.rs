@@ -6,14 +6,15 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::argument::{Argument, DEPTH, MAX_SAFE, MILLISECONDS, NODES};
+use crate::argument::{Argument, DEPTH, MAX_SAFE, MILLISECONDS, NODES, STRENGTHS};
 use crate::error::{self, Error, NOTHING_TO_FIND, OPTION_CHOICE, excerpt};
 use crate::game::{Notation, Score, Side};
 use crate::options::options;
 
 /// The strength of the moves that [`best_move`](super::best_move) chooses. "random": any legal move; "strategy": the four rules (win,
 /// block, centre, corner), in games that have them; "lookahead": depth-limited alpha-beta with a static evaluation; then from "beginner" to
-/// "expert", and "perfect": exact wherever the budget suffices to solve the game, otherwise as strong as possible.
+/// "expert", and "perfect": exact wherever the budget suffices to solve the game, otherwise as strong as possible. "even" is as strong as
+/// its option `strength` says, and overlooks nothing that is one move away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Level {
@@ -34,11 +35,13 @@ pub enum Level {
     /// Exact wherever the budget suffices to solve the game, otherwise as strong as possible.
     #[default]
     Perfect,
+    /// As strong as the option `strength` says; it overlooks nothing that is one move away.
+    Even,
 }
 
 impl Level {
     /// All levels and their names, weakest first, then the special ones.
-    pub const NAMES: [(Level, &'static str); 8] = [
+    pub const NAMES: [(Level, &'static str); 9] = [
         (Level::Random, "random"),
         (Level::Beginner, "beginner"),
         (Level::Casual, "casual"),
@@ -47,12 +50,16 @@ impl Level {
         (Level::Perfect, "perfect"),
         (Level::Strategy, "strategy"),
         (Level::Lookahead, "lookahead"),
+        (Level::Even, "even"),
     ];
 
-    /// Whether it is one of the solvers with a budget of positions: `strong`, `expert` or `perfect`.
+    /// Whether it is one of the solvers with a budget of positions, `strong`, `expert` or `perfect`, or may play like one of them: `even`.
     #[must_use]
     pub const fn searches(self) -> bool {
-        matches!(self, Self::Strong | Self::Expert | Self::Perfect)
+        matches!(
+            self,
+            Self::Strong | Self::Expert | Self::Perfect | Self::Even
+        )
     }
 
     /// The level's name in JavaScript.
@@ -107,6 +114,9 @@ options! {
         pub level: Level => |level| level.one_of(Level::NAMES),
         /// The search depth in plies, for "lookahead" only.
         pub depth: Option<u32> => |depth| depth.whole::<u32>(DEPTH),
+        /// For "even" only: how strong it is, in the points of the game's ladder of levels. By default, as strong as "casual"; beyond the ends
+        /// of the ladder, as strong as there.
+        pub strength: Option<u32> => |strength| strength.whole::<u32>(STRENGTHS),
         /// A limit on the positions visited; if it is reached, the reply is not exact.
         pub max_nodes: Option<u64> => |nodes| nodes.whole::<u64>(NODES),
         /// A time limit in milliseconds, at most an hour, for levels that search: "perfect" uses the whole time if it can't solve the game, the

@@ -5,8 +5,8 @@
 //! a number, because nobody can go wrong with the only reply. Moves that let the opponent win at once come last: nobody misses such a win,
 //! even if it is the only good reply.
 //!
-//! This takes the value of every reply to every move of equal value. The search for them is limited to [`PERFECT`] or [`OTHERS`] positions,
-//! which suffice on small boards and near the end; otherwise the level's choice stands.
+//! This takes the value of every reply to every move of equal value. The search for them is limited to [`PERFECT`], [`OTHERS`] or [`LIGHT`]
+//! positions, which suffice on small boards and near the end; otherwise the level's choice stands.
 
 use fastrand::Rng;
 
@@ -15,16 +15,21 @@ use crate::error::Result;
 use crate::game::{Game, Notation, Score};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
+use crate::solver::Options;
 use crate::solver::limit::Limit;
-use crate::solver::{Options, run_within};
 
 /// The maximum number of positions for comparing the moves of `perfect`: on 6x6 reversi, 12 empty cells take up to half of this.
 const PERFECT: u64 = 100_000;
-/// The same for the other levels: hundredths of a second in a browser.
+/// The same for the other levels that search: hundredths of a second in a browser.
 const OTHERS: u64 = 10_000;
+/// The same for levels that do not, with the generic solver, which visits more positions: the first move of tic-tac-toe takes 12,000.
+const LIGHT: u64 = 20_000;
 
 /// At levels that have not searched, moves are compared with at most this many free cells. A solver needs no data for so few.
 const FREE: usize = 9;
+
+/// How a position is solved within a limit: whether everything requested is found, and what is found.
+pub type Solve = fn(&AnyGame, Options, &Limit) -> Result<(bool, Report<AnyMove>)>;
 
 /// A move of equal value.
 struct EqualMove {
@@ -37,6 +42,7 @@ struct EqualMove {
 /// The searches, with one limit for all of them together.
 struct Comparison<'a> {
     game: &'a AnyGame,
+    solve: Solve,
     limit: Limit,
     nodes: u64,
     book: bool,
@@ -53,7 +59,7 @@ impl Comparison<'_> {
             ..Options::default()
         };
         let limit = self.limit.part(self.limit.left(self.nodes), 100);
-        let (done, report) = run_within(game, options, &limit)?;
+        let (done, report) = (self.solve)(game, options, &limit)?;
         self.complete &= done;
         self.nodes += report.nodes;
         Ok(report)
@@ -116,12 +122,13 @@ impl Comparison<'_> {
     }
 }
 
-/// The reply, or one with a move of the same value that is harder to answer.
+/// The reply, or one with a move of the same value that is harder to answer, as searches by `solve` tell.
 ///
 /// # Errors
 /// Of kind too-large if there is too little memory for a search.
 pub fn resist(
     game: &AnyGame,
+    solve: Solve,
     options: &BestMoveOptions,
     limit: Limit,
     rng: &mut Rng,
@@ -144,10 +151,12 @@ pub fn resist(
     }
     let nodes = match options.level {
         Level::Perfect => PERFECT,
-        _ => OTHERS,
+        level if level.searches() => OTHERS,
+        _ => LIGHT,
     };
     let mut comparison = Comparison {
         game,
+        solve,
         limit: limit.part(limit.left(reply.nodes).min(nodes), 100),
         nodes: 0,
         book: searched,

@@ -5,6 +5,7 @@
 //! drawn, from 100 even openings) against the search before it, which was not selective, in nine tenths of its time.
 
 pub mod choose;
+mod ladder;
 pub mod midgame;
 #[cfg(feature = "cli")]
 pub mod multi_pv;
@@ -12,7 +13,8 @@ pub mod multi_pv;
 use fastrand::Rng;
 
 use self::choose::{Effort, choose as search_for};
-use super::levels::Levels;
+use super::ladder::Ladder;
+use super::levels::{Levels, LightLevels};
 use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
 use crate::data;
 use crate::error::{Result, no_memory};
@@ -113,11 +115,20 @@ impl Levels for Reversi {
         level.searches() && data::missing()
     }
 
-    fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
+    fn ladder(&self) -> &'static Ladder {
+        ladder::of(self.rules())
+    }
+
+    fn reply(&self, options: &BestMoveOptions, _: &mut Rng) -> Result<Reply> {
+        search(self, options)
+    }
+}
+
+impl LightLevels for Reversi {
+    fn light_reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
         let (mv, why) = match options.level {
             Level::Beginner => beginner(self, rng),
-            Level::Casual => casual(self, rng),
-            _ => return search(self, options),
+            _ => casual(self, rng),
         };
         Ok(Reply::new(self, &[mv], why))
     }

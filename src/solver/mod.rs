@@ -68,12 +68,22 @@ pub fn useful_threads(threads: usize) -> usize {
 /// ```
 #[must_use]
 pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
-    let options = Options {
+    solvable(game).start(usable(game, options))
+}
+
+/// The same search by the generic solver, which knows every game and needs no data. It visits more positions than a game's own solver, but
+/// a program that calls nothing else does without the other solvers.
+fn light_start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
+    Solvable::start(game, usable(game, options))
+}
+
+/// These options as far as they concern the game and this machine.
+fn usable(game: &AnyGame, options: Options) -> Options {
+    Options {
         plies: options.plies && game.length_counts(),
         threads: useful_threads(options.threads),
         ..options
-    };
-    solvable(game).start(options)
+    }
 }
 
 /// The game's own solver; a game not named here has the generic one.
@@ -97,7 +107,25 @@ pub(crate) fn run_within(
     options: Options,
     limit: &Limit,
 ) -> Result<(bool, Report<AnyMove>)> {
-    let mut search = start(game, options);
+    finish_within(start(game, options), limit)
+}
+
+/// [`run_within`] by the generic solver.
+///
+/// # Errors
+/// Those of [`run_within`].
+pub(crate) fn run_light_within(
+    game: &AnyGame,
+    options: Options,
+    limit: &Limit,
+) -> Result<(bool, Report<AnyMove>)> {
+    finish_within(light_start(game, options), limit)
+}
+
+fn finish_within(
+    mut search: Box<dyn ResumableSearch>,
+    limit: &Limit,
+) -> Result<(bool, Report<AnyMove>)> {
     let mut done = false;
     while !done && limit.left(search.nodes()) > 0 {
         let slice = limit.slice(limit.left(search.nodes()), SLICE);

@@ -23,6 +23,22 @@ pub fn best_move(
     })
 }
 
+/// The strength of the level "even" for the next game after these results of the person, oldest first, each from 0 (lost) to 1 (won).
+/// `before` is its strength in the first of these games; without it, that of "casual". The strength is in the points of the game's ladder of
+/// levels, and stays within that.
+#[wasm_bindgen(unchecked_return_type = "number")]
+pub fn rate(
+    #[wasm_bindgen(unchecked_param_type = "Game")] game: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number[]")] results: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number | null")] before: &JsValue,
+) -> Answer {
+    answer(|| {
+        let (results, before) = (read(results), read(before));
+        let (results, before) = (decode::results(&results)?, decode::strength(&before)?);
+        Ok(api::rate(&decode::game(&read(game))?, &results, before))
+    })
+}
+
 /// The state of a textbook search just after its at-th visit. Each call also runs the search for some ten milliseconds, until `whole` is
 /// true; if `at` is beyond `length`, the last known moment is returned. The last film is kept, so that going from moment to moment takes a
 /// millisecond or two.

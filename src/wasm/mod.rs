@@ -1,7 +1,7 @@
 //! The JavaScript interface: it converts values and errors and does nothing else.
 //!
-//! It makes three modules, each with all of the one before: what plays, with the feature `wasm-play` alone; the rules, with `wasm-rules`, which
-//! also read and write; and the engine, with `wasm`, which has everything.
+//! It makes four modules: what plays, with the feature `wasm-play` alone; the rules, with `wasm-rules`, which also read and write; the moves of
+//! levels that do not search, with `wasm-moves` alone; and the engine, with `wasm`, which has everything.
 //!
 //! To add an option, declare it in its structure (`options!`, src/options.rs), with what reads it, and use it.
 //!
@@ -20,8 +20,11 @@ pub mod engine;
 #[cfg(feature = "wasm-rules")]
 pub mod formats;
 mod guard;
+#[cfg(all(feature = "wasm-moves", not(feature = "wasm")))]
+pub mod moves;
 #[cfg(feature = "wasm")]
 mod puzzles;
+#[cfg(feature = "wasm-play")]
 pub mod rules;
 #[cfg(feature = "wasm")]
 pub mod solving;
@@ -38,9 +41,12 @@ const DECLARED: &str = concat!(
 #[cfg(all(feature = "wasm-rules", not(feature = "wasm")))]
 #[wasm_bindgen(typescript_custom_section)]
 const DECLARED: &str = include_str!("rules.d.ts");
-#[cfg(not(feature = "wasm-rules"))]
+#[cfg(all(feature = "wasm-play", not(feature = "wasm-rules")))]
 #[wasm_bindgen(typescript_custom_section)]
 const DECLARED: &str = include_str!("play.d.ts");
+#[cfg(all(feature = "wasm-moves", not(feature = "wasm-play")))]
+#[wasm_bindgen(typescript_custom_section)]
+const DECLARED: &str = include_str!("moves.d.ts");
 
 /// What every function returns: a value, or an error to throw.
 type Answer = Result<JsValue, JsValue>;

@@ -149,9 +149,10 @@ export type Fouls = "reject" | "lose";
 /**
  * The strength of the moves that `best_move` chooses. "random": any legal move; "strategy": the four rules (win, block, centre, corner), in
  * games that have them; "lookahead": depth-limited alpha-beta with a static evaluation; then from "beginner" to "expert", and "perfect":
- * exact wherever the budget suffices to solve the game, otherwise as strong as possible.
+ * exact wherever the budget suffices to solve the game, otherwise as strong as possible. "even" is as strong as its option `strength` says,
+ * and overlooks nothing that is one move away.
  */
-export type Level = "random" | "strategy" | "lookahead" | "beginner" | "casual" | "strong" | "expert" | "perfect";
+export type Level = "random" | "strategy" | "lookahead" | "beginner" | "casual" | "strong" | "expert" | "perfect" | "even";
 
 /** Options of `best_move`. */
 export interface BestMoveOptions {
@@ -159,6 +160,11 @@ export interface BestMoveOptions {
   level?: Level;
   /** The search depth in plies, for "lookahead" only. */
   depth?: number;
+  /**
+   * For "even" only: how strong it is, in the points of the game's ladder of levels. By default, as strong as "casual"; beyond the ends of
+   * the ladder, as strong as there.
+   */
+  strength?: number;
   /** A limit on the positions visited; if it is reached, the reply is not exact. */
   max_nodes?: number;
   /**
@@ -1108,12 +1114,12 @@ export type ErrorCode =
   | "not-options" | "option-integer" | "option-boolean" | "option-choice" | "option-unknown" | "option-start" | "option-moves" | "option-by"
   | "other-side" | "option-move-list" | "order" | "order-cell" | "order-twice" | "order-without-cells" | "changes" | "change" | "look"
   | "change-moves" | "change-move" | "between" | "answers" | "answer" | "clicks" | "textbook-only" | "alphabeta-only" | "fast-only"
-  | "each-move-only" | "turn-ms" | "place" | "messages" | "without" | "technique" | "level" | "depth" | "no-clock" | "callback"
-  | "callback-threw" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory" | "import-text" | "unknown-format"
-  | "unsupported-format" | "database-length" | "database-names" | "not-a-database" | "not-text" | "not-in-format" | "no-such-game"
-  | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "no-rows" | "move-not-played" | "column-full" | "after-end" | "likelier-game"
-  | "guessed" | "left-aside" | "link" | "not-sayable" | "text-size" | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version"
-  | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on" | "puzzle-position" | "puzzle-turn" | "puzzle-goal" | "puzzle-over"
-  | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file" | "obstacle-missing" | "obstacle-extra" | "two-lines" | "floating-piece"
-  | "unreachable-piece" | "discs" | "sum-words" | "sum" | "sum-said" | "tree-too-long" | "tree-too-deep" | "tree-goes-on"
+  | "each-move-only" | "turn-ms" | "place" | "messages" | "without" | "technique" | "level" | "depth" | "strength" | "results" | "no-clock"
+  | "callback" | "callback-threw" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory" | "import-text"
+  | "unknown-format" | "unsupported-format" | "database-length" | "database-names" | "not-a-database" | "not-text" | "not-in-format"
+  | "no-such-game" | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "no-rows" | "move-not-played" | "column-full" | "after-end"
+  | "likelier-game" | "guessed" | "left-aside" | "link" | "not-sayable" | "text-size" | "puzzle-too-long" | "puzzle-unreadable"
+  | "puzzle-version" | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on" | "puzzle-position" | "puzzle-turn" | "puzzle-goal"
+  | "puzzle-over" | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file" | "obstacle-missing" | "obstacle-extra" | "two-lines"
+  | "floating-piece" | "unreachable-piece" | "discs" | "sum-words" | "sum" | "sum-said" | "tree-too-long" | "tree-too-deep" | "tree-goes-on"
   | "tree-empty-list" | "tree-not-opened" | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree" | "domino-half";

@@ -22,8 +22,8 @@ use yomikiri::games::record::Record;
 
 /// The names of all levels; the last one plays m,n,k-games only.
 #[rustfmt::skip]
-pub const LEVELS: [&str; 8] = [
-    "random", "lookahead", "beginner", "casual", "strong", "expert", "perfect", "strategy",
+pub const LEVELS: [&str; 9] = [
+    "random", "lookahead", "beginner", "casual", "strong", "expert", "perfect", "even", "strategy",
 ];
 
 /// A game under these rules, at its start.

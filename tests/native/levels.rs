@@ -192,7 +192,7 @@ fn levels_keep_their_contract_on_large_boards() {
             if record.outcome().is_some() {
                 continue;
             }
-            for level in &LEVELS[..7] {
+            for level in &LEVELS[..8] {
                 let options =
                     json!({ "level": level, "seed": seed, "max_nodes": rng.u64(1..2_000) });
                 let text = format!("{} {options}", shown(&record));

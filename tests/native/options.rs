@@ -51,7 +51,7 @@ solve-eight {"method":"minimax","order":"corners"} => "order" order
 best_move {"max_ms":0} => 0 max_ms
 best_move {"max_ms":-1} => -1 max_ms
 best_move {"max_ms":3600001} => 3600001 max_ms
-best_move {"strength":3} => "strength" strength
+best_move {"strength":3} => 3 strength
 new_game {"move":[]} => "move" move
 "#;
 

@@ -115,6 +115,8 @@ export function validCalls() {
           ["play", [game, move, game.turn]],
           ["best_move", [game, { level: "perfect", max_nodes: MAX_NODES, seed: ply }]],
           ["best_move", [game, { level: ["random", "beginner", "casual", "strong"][ply % 4], max_nodes: MAX_NODES }]],
+          ["best_move", [game, { level: "even", strength: 600 + 200 * ply, max_nodes: MAX_NODES }]],
+          ["rate", [game, [1, 0.5, 0]]], ["rate", [game, [], 1200]],
           ["solve", [game, { max_nodes: MAX_NODES }]],
           ["new Search", [game, { each_move: true, max_nodes: MAX_NODES }]], ["search.progress", []], ["search.run", [0.5]], ["search.result", []],
           ["search.limit", [{ max_nodes: MAX_NODES, max_ms: 100 }]], ["search.run", [1]], ["search.exchange", [{ rank: 0, count: 2 }, new Uint8Array(100)]],

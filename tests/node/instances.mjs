@@ -12,6 +12,8 @@ export const WASM = built("yomikiri_bg.wasm");
 export const DATA = built("yomikiri_data.bin");
 /** The module of the rules, and what the page has of it. */
 export const [RULES, PLAY] = ["yomikiri_rules_bg.wasm", "yomikiri_play_bg.wasm"].map(built);
+/** The module of the levels that do not search. */
+export const MOVES = built("yomikiri_moves_bg.wasm");
 
 let instances = 0;
 

@@ -102,3 +102,13 @@ test("the rules of a link are data; what says none is left for the engine to ref
   assert.deepEqual(rules("width=5&k=3&misere=1&gravity=0&obstacles=a1,b2"), { game: "mnk", width: 5, k: 3, misere: true, gravity: false, obstacles: ["a1", "b2"] });
   assert.deepEqual(rules("width=five&misere=yes"), { game: "mnk", width: "five", misere: "yes" });
 });
+
+test("a link carries the strength of Even, and none that is not there", () => {
+  const game = engine.new_game("connect-four");
+  const players = { first: /** @type {const} */ ("person"), second: /** @type {const} */ ("even") };
+  const linked = (/** @type {number | null | undefined} */ strength) => linkedGame(at(`#${linkTo(game, players, INFOS, { strength })}`), INFOS);
+  assert.equal(linked(1234)?.strength, 1234);
+  for (const none of [null, undefined]) assert.ok(!("strength" in (linked(none) ?? { strength: 0 })));
+  const odd = linkedGame(at("#game=connect-four&second=even&strength=strong"), INFOS);
+  assert.deepEqual([odd?.players.second, odd?.aside], ["even", ["strength=strong"]]);
+});

@@ -19,7 +19,7 @@ test("no level is listed after perfect, and every level of every game is listed 
     assert.deepEqual([...listed].sort(), [...levels].sort(), game);
   }
   const [mnk] = infos.filter(({ game }) => game === "mnk");
-  assert.deepEqual(byStrength(mnk.levels), ["random", "beginner", "strategy", "casual", "lookahead", "strong", "expert", "perfect"]);
+  assert.deepEqual(byStrength(mnk.levels), ["even", "random", "beginner", "strategy", "casual", "lookahead", "strong", "expert", "perfect"]);
 });
 
 test("easier and harder go from level to level, past the fixed methods, and end at the ends", () => {
@@ -29,6 +29,7 @@ test("easier and harder go from level to level, past the fixed methods, and end 
     assert.deepEqual(up, ["random", "beginner", "casual", "strong", "expert", "perfect"]);
     for (const [i, level] of up.entries()) assert.equal(nextLevel(levels, /** @type {any} */ (level), -1), up[i - 1] ?? null);
     assert.deepEqual([nextLevel(levels, "lookahead", 1), nextLevel(levels, "lookahead", -1)], ["strong", "casual"]);
+    assert.deepEqual([nextLevel(levels, "even", 1), nextLevel(levels, "even", -1)], [null, null], "a level that adapts itself is offered no other");
   }
 });
 

@@ -13,6 +13,9 @@ import { inTurn } from "../size.mjs";
 
 const [ONE, TWO] = ["reversi-4x4", "eight"].map((kind) => String(FILE.list.find((listed) => listed.kind === kind)?.id));
 
+/** Results against the level Even. */
+const EVEN = { list: [{ rules: { game: "eight", target: 8, most: 3, fouls: "reject" }, before: null, results: [1], strength: 1100, last: 7 }] };
+
 /** Everything in the browser's databases, and what the page keeps in its storage. @param {Page} page */
 const kept = (page) => page.evaluate(async () => {
   /** @type {Record<string, unknown>} */
@@ -25,7 +28,7 @@ const kept = (page) => page.evaluate(async () => {
     }
     db.close();
   }
-  for (const name of ["settings", "lessons", "rules", "puzzles-kinds", "sheets", "sheet-draft"]) all[`:${name}`] = JSON.parse(localStorage.getItem(`yomikiri:${name}`) ?? "null");
+  for (const name of ["settings", "lessons", "rules", "puzzles-kinds", "sheets", "sheet-draft", "even"]) all[`:${name}`] = JSON.parse(localStorage.getItem(`yomikiri:${name}`) ?? "null");
   return all;
 });
 
@@ -86,6 +89,7 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
     await fromMenu(one.page, "settings");
     await one.page.locator('dialog input[name="sound"]').check({ force: true });
     await closeDialog(one.page);
+    await one.page.evaluate((even) => localStorage.setItem("yomikiri:even", JSON.stringify(even)), EVEN);
     await openBackup(one.page);
     await assertAccessible(one.page, "backup");
     const { name, data } = await saved(one.page, () => one.page.locator('[data-do="backup-save"]').click());
@@ -98,7 +102,7 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
     await openBackup(fresh.page);
     assert.match(await add(fresh.page, data), locale === "en-GB" ? /^Added: 1 game, \d puzzles? (and|or) openings?, 1 sheet\.$/ : /^対局1局、詰め問題と定石\d件、プリント1枚を加えました。$/);
     const after = await kept(fresh.page);
-    for (const part of ["games", "met", "ratings", "days", "own", ":lessons", ":sheets", ":rules"]) assert.deepEqual(after[part], before[part], part);
+    for (const part of ["games", "met", "ratings", "days", "own", ":lessons", ":sheets", ":rules", ":even"]) assert.deepEqual(after[part], before[part], part);
     assert.equal(/** @type {any} */ (after[":settings"]).sound, true);
     // Twice changes nothing.
     assert.equal(await add(fresh.page, data), locale === "en-GB" ? "Everything in this file was here already." : "このファイルの中身は、すべてここにあります。");

@@ -34,13 +34,13 @@ test("dist/ has few files: the page requests each once, and the other language o
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => asked.push(request.url().slice(base.length)));
-  // The engine is fetched when the page is idle.
-  const worker = page.waitForRequest(/\/worker-[^/]*$/);
+  // What answers is fetched when the page is idle.
+  const worker = page.waitForRequest(/\/moves-worker-[^/]*$/);
   await page.goto(base);
   await settled(page);
   await worker;
   const scripts = asked.filter((name) => name.endsWith(".js"));
-  assert.ok(scripts.some((name) => name.startsWith("worker-")), scripts.join(" "));
+  assert.ok(scripts.some((name) => name.startsWith("moves-worker-")), scripts.join(" "));
   // The script, the page's code, what it shares with the element, the game, its words, what runs the workers, and their own code.
   assert.ok(new Set(scripts).size <= 7, `too many scripts: ${scripts.join(" ")}`);
   assert.ok(!scripts.some((name) => /(^|\.)ja-/.test(name)), "Japanese is fetched by an English browser");
@@ -54,8 +54,8 @@ test("dist/ has one set of files: after the page, a frame requests only its own 
   /** @type {Set<string>} */
   let asked = new Set();
   page.on("request", (request) => { if (request.url().endsWith(".js")) asked.add(request.url().slice(base.length)); });
-  // The page fetches the engine when it is idle.
-  const worker = () => page.waitForRequest(/\/worker-[^/]*$/);
+  // The page fetches what answers when it is idle.
+  const worker = () => page.waitForRequest(/\/moves-worker-[^/]*$/);
   await Promise.all([worker(), page.goto(`${base}?game=eight`)]);
   await settled(page);
   const ofPage = asked;

@@ -6,23 +6,30 @@ import { click, inPage, inside, played, said, seen, stranger } from "./stranger.
 
 /** @import { How } from "./stranger.mjs" */
 
-const BOARD = '<yomikiri-game game="reversi-4x4" second="strong"><p>A board</p></yomikiri-game>';
+const boardAt = (/** @type {string} */ level) => `<yomikiri-game game="reversi-4x4" second="${level}"><p>A board</p></yomikiri-game>`;
+const BOARD = boardAt("strong");
 
 /**
- * Checks that a move is answered under a policy.
- * @param {string} name @param {How} how @param {boolean} rules whether the page itself may have the rules; if not, the worker plays the moves
+ * Checks that a move is answered under a policy, by the engine and at a level that does not search.
+ * @param {string} name @param {How} how @param {boolean} rules whether the page itself may have the rules; if not, the engine plays the moves
  */
-const plays = (name, how, rules) => everywhere(name, async (t) => {
+function plays(name, how, rules) {
+  for (const [level, more] of [["strong", []], ["casual", rules ? ["yomikiri_moves_bg.wasm"] : []]]) {
+    answers(`${name}: ${level}`, how, boardAt(String(level)), [...rules ? ["yomikiri_play_bg.wasm"] : [], ...more, "yomikiri_bg.wasm"]);
+  }
+}
+
+/** @param {string} name @param {How} how @param {string} board @param {string[]} modules what is loaded, in order */
+const answers = (name, how, board, modules) => everywhere(name, async (t) => {
   const asked = /** @type {string[]} */ ([]);
   // Browsers report what a policy refuses.
-  const page = await stranger(t, BOARD, { ...how, asked, allow: /./ });
+  const page = await stranger(t, board, { ...how, asked, allow: /./ });
   await click(page, '[data-move="b1"]');
   await played(page, 2);
   // Values need a second worker, which gets the engine from the first under any policy.
   await inPage(page, () => { /** @type {any} */ (document.querySelector("yomikiri-game")).values = true; });
   await inside(page, ".value.best");
-  const modules = [...rules ? ["yomikiri_play_bg.wasm"] : [], "yomikiri_bg.wasm"].map(inDist);
-  assert.deepEqual(asked.filter((path) => path.endsWith(".wasm")), modules);
+  assert.deepEqual(asked.filter((path) => path.endsWith(".wasm")), modules.map(inDist));
 });
 
 plays("same origin, only script-src 'self'", { policy: () => "script-src 'self'" }, false);

@@ -23,7 +23,7 @@ const FAILURES = [
 
 for (const [what, how, code, sentence] of FAILURES) {
   everywhere(`${what}: the address, the answer and a document`, async (t) => {
-    const page = await stranger(t, "<yomikiri-game><p>A board</p></yomikiri-game>", { ...how, ready: false, allow: /./ });
+    const page = await stranger(t, '<yomikiri-game second="strong"><p>A board</p></yomikiri-game>', { ...how, ready: false, allow: /./ });
     await wait(page, "the reason", () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(".wrong")?.textContent);
     assert.match(await said(page), sentence);
     assert.deepEqual((await noted(page)).filter(({ name }) => name === "error").map(({ code }) => code), [code]);

@@ -268,7 +268,7 @@ everywhere("in a form: the value is the list of moves; it is valid when the game
 });
 
 everywhere("in a form it is invalid until it is loaded and done; the same with required alone", async (t) => {
-  const page = await stranger(t, `<form><yomikiri-game id="named" name="game"></yomikiri-game><yomikiri-game id="plain"></yomikiri-game>
+  const page = await stranger(t, `<form><yomikiri-game id="named" name="game" second="strong"></yomikiri-game><yomikiri-game id="plain"></yomikiri-game>
     <yomikiri-game id="required" required goal="win" moves="a1b1b2c1" second="person"></yomikiri-game></form>`, {
     ready: false,
     pages: { [inDist("yomikiri_bg.wasm")]: { body: "", status: 404 } },

@@ -96,41 +96,48 @@ rarely("a link, an example in How it thinks, and the board of the last visit loa
   assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
 });
 
-test("in an address, the game's code is requested before the engine has started", async (t) => {
+/** The modules that answer: the engine, and that of the levels that do not search. */
+const [ENGINE, MOVES] = [/yomikiri_bg.*\.wasm$/, /yomikiri_moves_bg.*\.wasm$/];
+
+test("in an address, the game's code is requested before the module of its level", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   const asked = requests(page, base);
-  // The board may be drawn, by the rules' own module, before the engine is asked for.
-  const engine = page.waitForRequest(/yomikiri_bg.*\.wasm$/);
+  // The board may be drawn, by the rules' own module, before another is asked for.
+  const moves = page.waitForRequest(MOVES);
   await page.goto(`${base}?game=eight`);
   await settled(page);
-  await engine;
-  const [code, wasm] = [EIGHT, /yomikiri_bg.*\.wasm$/].map((what) => asked.findIndex((file) => what.test(`/${file}`)));
+  await moves;
+  const [code, wasm] = [EIGHT, MOVES].map((what) => asked.findIndex((file) => what.test(`/${file}`)));
   assert.ok(code >= 0 && wasm >= 0 && code < wasm, asked.join(" "));
 });
 
-test("the engine is requested while the code of its workers still loads", async (t) => {
-  const { page, base } = await open(t, "", { goto: false });
-  const engine = page.waitForRequest(/yomikiri_bg.*\.wasm$/, { timeout: 10_000 });
-  const code = page.waitForRequest(/\/pool[^/]*\.js$/);
-  await page.route(/\/pool[^/]*\.js$/, async (route) => {
-    await engine.catch(() => {});
-    await route.continue();
+for (const [what, query, module] of /** @type {const} */ ([["the module of a level", "", MOVES],
+  ["the engine", "?game=reversi-6x6&second=strong", ENGINE]])) {
+  test(`${what} is requested while the code of its workers still loads`, async (t) => {
+    const { page, base } = await open(t, "", { goto: false });
+    const coming = page.waitForRequest(module, { timeout: 10_000 });
+    const code = page.waitForRequest(/\/pool[^/]*\.js$/);
+    await page.route(/\/pool[^/]*\.js$/, async (route) => {
+      await coming.catch(() => {});
+      await route.continue();
+    });
+    await page.goto(base + query);
+    await Promise.all([code, coming]);
+    await settled(page);
   });
-  await page.goto(base);
-  await Promise.all([code, engine]);
-  await settled(page);
-});
+}
 
-for (const [what, [begun, ended], query, soon] of /** @type {const} */ ([
-  ["with long round trips, the engine is requested before the rules come", [500, 600], "", true],
-  ["so it is for a link that seats the computer", [500, 600], "?game=reversi-6x6&second=beginner", true],
-  ["where the files themselves take long, it is requested once the rules are there", [100, 600], "", false],
-  ["where people play each other, it is not requested", [500, 600], "?game=reversi-6x6&first=person&second=person", false],
+for (const [what, [begun, ended], query, module, soon] of /** @type {const} */ ([
+  ["with long round trips, the module of the level is requested before the rules come", [500, 600], "", MOVES, true],
+  ["so it is for a link that seats the computer", [500, 600], "?game=reversi-6x6&second=beginner", MOVES, true],
+  ["so is the engine for a level that searches", [500, 600], "?game=reversi-6x6&second=strong", ENGINE, true],
+  ["where the files themselves take long, it is requested once the rules are there", [100, 600], "", MOVES, false],
+  ["where people play each other, none is requested", [500, 600], "?game=reversi-6x6&first=person&second=person", MOVES, false],
 ])) {
   test(what, async (t) => {
     const { page, base } = await open(t, "", { goto: false });
     const asked = requests(page, base);
-    const isAsked = () => asked.some((file) => /yomikiri_bg.*\.wasm$/.test(file));
+    const isAsked = (which = module) => asked.some((file) => which.test(file));
     await page.addInitScript(([responseStart, responseEnd]) => {
       const entries = performance.getEntriesByName.bind(performance);
       performance.getEntriesByName = (/** @type {[string, string]} */ ...about) => {
@@ -138,10 +145,10 @@ for (const [what, [begun, ended], query, soon] of /** @type {const} */ ([
         return /** @type {any} */ ([{ requestStart: 0, responseStart, responseEnd }]);
       };
     }, /** @type {const} */ ([begun, ended]));
-    const engine = page.waitForRequest(/yomikiri_bg.*\.wasm$/, { timeout: 10_000 }).catch(() => null);
+    const coming = page.waitForRequest(module, { timeout: 10_000 }).catch(() => null);
     let early = false;
     await page.route(/yomikiri_play_bg.*\.wasm$/, async (route) => {
-      if (soon) await engine;
+      if (soon) await coming;
       else await new Promise((resolve) => { setTimeout(resolve, 1000); });
       early = isAsked();
       await route.continue();
@@ -154,6 +161,8 @@ for (const [what, [begun, ended], query, soon] of /** @type {const} */ ([
     await click(page, legal[0]);
     await atLeast(page, answered ? 2 : 1);
     assert.equal(isAsked(), answered);
+    assert.equal(isAsked(MOVES), answered && module === MOVES, "each level its own module");
+    if (!answered) assert.equal(isAsked(ENGINE), false);
   });
 }
 

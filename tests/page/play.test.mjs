@@ -95,7 +95,7 @@ test("reversi as White against the computer, which moves first", async (t) => {
   assert.ok(end.outcome);
 });
 
-const LEVELS = ["random", "beginner", "casual", "strong", "expert", "perfect", "strategy", "lookahead"];
+const LEVELS = ["random", "beginner", "casual", "strong", "expert", "perfect", "strategy", "lookahead", "even"];
 
 // In the usual size, the two that no other test plays.
 test("all levels exist, and each of them plays", async (t) => {

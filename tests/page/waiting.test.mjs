@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { settled } from "./player.mjs";
+import { eventually, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -60,7 +60,7 @@ for (const [language, locale] of inTurn([["en", "en-GB"], ["ja", "ja-JP"]], 0)) 
     });
     await page.goto(base);
     await settled(page);
-    assert.deepEqual(others.filter((name) => !/^(pool|worker)-/.test(name)), []);
+    assert.deepEqual(others.filter((name) => !/^(pool|(moves-)?worker)-/.test(name)), []);
     assert.equal(await page.evaluate(() => document.documentElement.lang), language);
   });
 }
@@ -82,17 +82,18 @@ test("a tap before any script has arrived is taken at once, and played as soon a
   assert.equal(await page.locator(".first-board").count(), 0);
 });
 
-test("the page fetches the engine after the rules, once, and its workers have it from there", async (t) => {
+test("the page fetches the rules, what plays at the level, and the engine in turn, each once, for its workers", async (t) => {
   const { base, page } = await open(t, "", { goto: false, root: DIST });
   await page.goto(base);
   await settled(page);
   await page.locator('#board [data-move="b3"]').click();
   await played(page, 2);
   // What workers fetch is not among the page's own resources.
-  const [rules, ...engines] = await page.evaluate(() => performance.getEntriesByType("resource")
-    .filter(({ name }) => /\/yomikiri_(play_)?bg-\w+\.wasm$/.test(name)).map(({ name, startTime }) => ({ name, startTime })));
-  assert.match(rules.name, /play/);
-  assert.equal(engines.length, 1, JSON.stringify(engines));
+  const modules = () => page.evaluate(() => performance.getEntriesByType("resource")
+    .flatMap(({ name }) => /\/yomikiri_(\w*?)_?bg-\w+\.wasm$/.exec(name)?.[1] ?? []));
+  // Once it is there.
+  await eventually(page, () => performance.getEntriesByType("resource").some(({ name }) => /\/yomikiri_bg-/.test(name)));
+  assert.deepEqual(await modules(), ["play", "moves", ""]);
   assert.ok(page.workers().length > 0);
 });
 

@@ -38,16 +38,18 @@ for (const name of copied.filter((name) => !/^pkg\/.*\.(wasm|bin)$/.test(name)))
   copyFileSync(WWW + name, DIST + name);
 }
 
-/** The modules of the rules and of the engine and, separately, the data that only some searches need. */
-const [rules, wasm, data] = ["yomikiri_play_bg.wasm", "yomikiri_bg.wasm", "yomikiri_data.bin"]
+/** The modules of the rules, of the light levels and of the engine and, separately, the data that only some searches need. */
+const [rules, moves, wasm, data] = ["yomikiri_play_bg.wasm", "yomikiri_moves_bg.wasm", "yomikiri_bg.wasm", "yomikiri_data.bin"]
   .map((name) => readFileSync(`${WWW}pkg/${name}`));
 /** The file of puzzles. */
 const puzzles = readFileSync(`${WWW}puzzles/puzzles.bin`);
 /** The names of the data files and of the workers in dist. A worker's name is unknown until it is bundled. */
-const files = { worker: "", checker: "",
-  rules: `yomikiri_play_bg-${hash(rules)}.wasm`, wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin`,
+const files = { worker: "", movesWorker: "", checker: "",
+  rules: `yomikiri_play_bg-${hash(rules)}.wasm`, moves: `yomikiri_moves_bg-${hash(moves)}.wasm`,
+  wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin`,
   puzzles: `puzzles-${hash(puzzles)}.bin` };
 writeFileSync(DIST + files.rules, rules);
+writeFileSync(DIST + files.moves, moves);
 writeFileSync(DIST + files.wasm, wasm);
 writeFileSync(DIST + files.data, data);
 writeFileSync(DIST + files.puzzles, puzzles);
@@ -56,7 +58,9 @@ writeFileSync(DIST + files.puzzles, puzzles);
 const engineFiles = {
   name: "engine-files",
   setup({ onLoad }) {
-    onLoad({ filter: /[/\\]engine[/\\]worker-file\.js$/ }, () => ({ contents: `export const WORKER = "./${files.worker}";` }));
+    onLoad({ filter: /[/\\]engine[/\\]worker-file\.js$/ }, () => ({
+      contents: `export const WORKER = "./${files.worker}"; export const MOVES_WORKER = "./${files.movesWorker}";`,
+    }));
     onLoad({ filter: /[/\\]proofs[/\\]worker-file\.js$/ }, () => ({ contents: `export const WORKER = "./${files.checker}";` }));
     onLoad({ filter: /[/\\]puzzle[/\\]address\.js$/ }, () => ({
       contents: `export const address = () => new URL("./${files.puzzles}", import.meta.url);`,
@@ -64,6 +68,7 @@ const engineFiles = {
     onLoad({ filter: /[/\\]engine[/\\]wasm-files\.js$/ }, () => ({
       contents: `export const wasm = () => new URL("./${files.wasm}", import.meta.url);
         export const rules = () => new URL("./${files.rules}", import.meta.url);
+        export const moves = () => new URL("./${files.moves}", import.meta.url);
         export const data = () => new URL("./${files.data}", import.meta.url);`,
     }));
   },
@@ -125,6 +130,8 @@ async function inline(entry) {
 // The workers come first, because the other files contain their names.
 const worker = await bundled({ entryPoints: { worker: "engine/worker.js" } });
 files.worker = worker.named("engine/worker.js");
+const movesWorker = await bundled({ entryPoints: { "moves-worker": "engine/moves-worker.js" } });
+files.movesWorker = movesWorker.named("engine/moves-worker.js");
 const checker = await bundled({ entryPoints: { "proof-worker": "proofs/worker.js" } });
 files.checker = checker.named("proofs/worker.js");
 // All files go into one folder, because each one loads others from its own folder. The page, the element and the frame share them.
@@ -185,8 +192,8 @@ const index = await firstPage(readFileSync(`${WWW}index.html`, "utf8"), {
   cannotStart: await inline("cannot-start.js"),
 });
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
-const hashed = [...[worker, checker, scripts, classic].flatMap(({ outputs }) => Object.keys(outputs)), later,
-  files.rules, files.wasm, files.data, files.puzzles]
+const hashed = [...[worker, movesWorker, checker, scripts, classic].flatMap(({ outputs }) => Object.keys(outputs)), later,
+  files.rules, files.moves, files.wasm, files.data, files.puzzles]
   .filter((name) => name !== element && name !== playground && name !== scripts.named(`later:${FRAME}`)).sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
@@ -220,7 +227,7 @@ await bundled({
     VERSION: JSON.stringify(version),
     FILES: JSON.stringify([...KEPT, ...hashed]),
     NEEDED: JSON.stringify(["./", "icon.svg", "manifest.webmanifest", app, ...firstModules, later, files.rules,
-      scripts.named("later:pool.js"), files.worker, files.wasm]),
+      scripts.named("later:pool.js"), files.worker, files.wasm, files.movesWorker, files.moves]),
   },
 });
 

@@ -18,6 +18,9 @@ const unfetched = /(LICENSE|\.txt|\.stamp|\.png|\.br|\.gz)$|^(docs|proofs|puzzle
 /** Whether this is the engine: the wasm. The JavaScript around it is part of the worker. @param {Weight} row */
 const isEngine = ({ name }) => /^yomikiri_bg\b.*\.wasm$/.test(name);
 
+/** Whether this is the module of the levels that do not search. @param {Weight} row */
+const isMoves = ({ name }) => /^yomikiri_moves_bg\b.*\.wasm$/.test(name);
+
 /** Whether this is the module of the rules. @param {Weight} row */
 const isRules = ({ name }) => /^yomikiri_play_bg\b.*\.wasm$/.test(name);
 
@@ -25,7 +28,7 @@ const isRules = ({ name }) => /^yomikiri_play_bg\b.*\.wasm$/.test(name);
 export const isData = ({ name }) => /_data\b.*\.bin$/.test(name);
 
 /** @param {Weight} row */
-const isWasm = (row) => isEngine(row) || isRules(row);
+const isWasm = (row) => isEngine(row) || isMoves(row) || isRules(row);
 
 /** The size by brotli at its highest level, as hosts use for static files. @param {Uint8Array} data */
 export const brotliOf = (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -53,9 +56,10 @@ export function sums(rows) {
     engine: sum("engine", isEngine),
     data: sum("data", isData),
     rules: sum("rules", isRules),
+    moves: sum("moves", isMoves),
     page: sum("page", (row) => !isWasm(row) && !isData(row)),
     first: sum("first move", isFirst),
-    visit: sum("first visit", (row) => isFirst(row) || isEngine(row) || row.name.startsWith("worker-")),
+    visit: sum("first visit", (row) => isFirst(row) || isMoves(row) || isEngine(row) || /^(moves-)?worker-/.test(row.name)),
     together: sum("together", () => true),
   };
 }

@@ -7,6 +7,7 @@ import { settingsIn } from '../model/settings.js';
 import { addAttempts, attempts, draft, draftIn, keepDraft } from '../puzzles/sheet/kept.js';
 import { openStore } from '../puzzles/store.js';
 import { button } from '../ui/button.js';
+import { takeStrengths } from '../ui/kept-strengths.js';
 import { learnRules } from '../ui/known-rules.js';
 import { read, write } from '../ui/local-storage.js';
 import { saveFile } from '../ui/save-file.js';
@@ -20,7 +21,7 @@ import { dialogWords } from './words.js';
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 
 /** What is taken from the browser's local storage. */
-const STORED = ['settings', 'lessons', 'rules', 'puzzles-kinds', 'sheets', 'sheet-draft'];
+const STORED = ['settings', 'lessons', 'rules', 'puzzles-kinds', 'sheets', 'sheet-draft', 'even'];
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function backup(given) {
@@ -111,6 +112,7 @@ async function taken({ games, puzzles, stored }, { commands, settings, table }) 
   takeDraft(stored['sheet-draft']);
   takeLessons(stored.lessons);
   takeKinds(stored['puzzles-kinds']);
+  if (isRecord(stored.even)) takeStrengths(stored.even);
   const { known } = isRecord(stored.rules) ? stored.rules : {};
   for (const rule of Array.isArray(known) ? known : []) if (typeof rule === 'string') learnRules(rule);
   commands.change(unchanged(settings, settingsIn(isRecord(stored.settings) ? stored.settings : null)));

@@ -83,6 +83,15 @@ export default {
       used: 'Only what you use is kept.',
     },
     backup: 'Everything kept here…',
+    even: {
+      title: 'The level “Even”',
+      about: 'It keeps your results against it in this browser, and sends them nowhere. From game to game, it becomes stronger when you '
+        + 'win and weaker when you lose; during a game, it stays as it is.',
+      none: 'There are no results yet.',
+      /** @param {string} game @param {number} points @param {number} n @returns {string} */
+      of: (game, points, n) => `${game}: ${points} points after ${count(n, 'game')}`,
+      forget: 'Forget these results',
+    },
     rows: { label: 'Rows are numbered', choices: { top: 'From the top', bottom: 'From the bottom' } },
     board: { label: 'Orientation', choices: { usual: 'Normal', turned: 'Rotated', mirrored: 'Mirrored' } },
     marks: { label: 'Marks', choices: { ox: 'O goes first', xo: 'X goes first' } },
@@ -99,7 +108,7 @@ export default {
     games: (/** @type {number} */ n) => count(n, 'game'),
     puzzles: (/** @type {number} */ n) => `${count(n, 'puzzle')} tried`,
     sheets: (/** @type {number} */ n) => count(n, 'sheet'),
-    others: 'your rating, streak, days, My puzzles, openings and lessons; your settings',
+    others: 'your rating, streak, days, My puzzles, openings and lessons; your settings, and your results against “Even”',
     merged: 'What is in a file is added to what is here. Nothing is lost, and nothing is there twice.',
     save: 'Save all to a file', load: 'Add from a file…', saved: 'Saved as a file.',
     /** @param {Record<'games' | 'puzzles' | 'sheets', number>} n @returns {string} */

@@ -74,6 +74,13 @@ export default {
       used: '使ったものだけを保存します。',
     },
     backup: 'この端末にあるもの…',
+    even: {
+      title: 'レベル「互角」',
+      about: 'このレベルとの勝敗は、このブラウザーの中だけに残り、どこにも送られません。勝つと次の対局から強くなり、負けると弱くなります。対局の途中では変わりません。',
+      none: 'まだ対局がありません。',
+      of: (game, points, n) => `${game}：${n}局で${points}点`,
+      forget: 'この結果を消す',
+    },
     rows: { label: '段の数え方', choices: { top: '上から', bottom: '下から' } },
     board: { label: '盤の向き', choices: { usual: '標準', turned: '回転', mirrored: '左右反転' } },
     marks: { label: '記号', choices: { ox: '○が先手', xo: '×が先手' } },
@@ -89,7 +96,7 @@ export default {
     games: (n) => `対局 ${n}局`,
     puzzles: (n) => `取り組んだ詰め問題 ${n}問`,
     sheets: (n) => `プリント ${n}枚`,
-    others: 'レーティング、連続正解、日々の結果、マイ問題、定石、レッスンの記録と、設定',
+    others: 'レーティング、連続正解、日々の結果、マイ問題、定石、レッスンの記録、「互角」との勝敗と、設定',
     merged: 'ファイルの中身は、ここにあるものに加えられます。消えることも、二重になることもありません。',
     save: 'すべてファイルに保存', load: 'ファイルから加える…', saved: 'ファイルに保存しました。',
     added: ({ games, puzzles, sheets }) => `${[games && `対局${games}局`, puzzles && `詰め問題と定石${puzzles}件`, sheets && `プリント${sheets}枚`]

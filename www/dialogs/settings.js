@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { button } from '../ui/button.js';
+import { forgetStrengths, strengths } from '../ui/kept-strengths.js';
 import { segment } from '../ui/segment.js';
 import { orientationOf } from '../games/index.js';
 import { frame } from './frame.js';
@@ -9,6 +10,7 @@ import { nameField } from './name-field.js';
 import { keyList } from './key-list.js';
 import { dialogWords } from './words.js';
 
+/** @import { Strength } from '../model/strengths.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { Orientation } from '../types.d.ts' */
 /** @import { DialogWords } from './words.js' */
@@ -36,11 +38,29 @@ export async function settings(given) {
       ${choice('rows')}${orientations()}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}${choice('seconds')}
       ${tick('openings')}
       ${tick('keys')}
+      ${evenResults(given, more.even)}
       ${offlineUse(given, more.offline)}
       <p>${button('backup', more.backup, () => commands.openDialog('backup'))}</p>
       ${keyList(given.settings, keys)}
     </div>`),
   };
+}
+
+/**
+ * The results against the level *Even*, and how strong they have made it.
+ * @param {Given} given @param {DialogWords['settings']['even']} w
+ */
+function evenResults({ commands, words }, w) {
+  const list = strengths();
+  const forget = () => {
+    forgetStrengths();
+    commands.update();
+  };
+  /** @param {Strength} of */
+  const line = ({ results, rules, strength }) => html`<li>${w.of(words.of(rules).name(rules), strength, results.length)}</li>`;
+  return html`<fieldset data-is="even"><legend>${w.title}</legend><p class="faint">${w.about}</p>${list.length
+    ? html`<ul>${list.map(line)}</ul>${button('forget-even', w.forget, forget)}`
+    : html`<p class="faint">${w.none}</p>`}</fieldset>`;
 }
 
 /**

@@ -7,10 +7,19 @@
  */
 export const RULES = ['games', 'new_game', 'play', 'replay'];
 
+/**
+ * The levels that do not search, at which the light module knows every move: tests/node/light-moves.test.mjs compares them with it.
+ * @type {readonly string[]}
+ */
+const LIGHT = ['random', 'beginner', 'casual', 'strategy', 'lookahead'];
+
+/** Whether the light module has the moves of these levels, of which there is one. @param {readonly (string | undefined)[]} levels */
+export const areLight = (levels) => levels.length > 0 && levels.every((level) => LIGHT.includes(String(level)));
+
 /** Functions that answer at once. */
 export const QUICK = /** @type {const} */ ([
   'error_codes', 'openings', 'games_in', 'new_game', 'play', 'replay', 'import_game', 'export_game', 'film', 'film_look', 'exercise',
-  'diagnose',
+  'diagnose', 'rate',
   'puzzle_file', 'puzzle_limits', 'read_puzzle', 'write_puzzle',
 ]);
 

@@ -1,9 +1,10 @@
 // The engine's interface for pages and programs: promises over its workers. Every call resolves, or rejects with an EngineError, or with an
 // AbortError if its signal was raised. Any number of calls may run at the same time.
 
-import { QUICK, SEARCHING } from './calls.js';
+import { QUICK, SEARCHING, areLight } from './calls.js';
 import { decoded } from './decoded.js';
 import { aborted, notData } from './errors.js';
+import { idle } from './idle.js';
 import { moveTo } from './positions.js';
 import { isForRules } from './rules-calls.js';
 
@@ -13,9 +14,6 @@ import { isForRules } from './rules-calls.js';
 /** @import { Pool } from './pool.js' */
 /** @import { Rules } from './rules.js' */
 
-/** The longest time that a search worker waits for the page to become idle before it starts. */
-const IDLE_MS = 2_000;
-
 /**
  * @typedef {object} EngineOptions
  * @property {string | URL} [base] the folder of the worker and the wasm file, if not the module's own: a URL that ends in "/"
@@ -23,6 +21,8 @@ const IDLE_MS = 2_000;
  * @property {() => Promise<Rules | null>} [rules] loads the rules' module, which then answers its calls at once, without a worker
  * @property {() => Promise<WebAssembly.Module | null>} [compile] fetches and compiles the engine on the page; null: a worker does
  *   so, as without this function
+ * @property {{ file: string, compile: () => Promise<WebAssembly.Module | null> } | null} [light] the worker that answers at the levels that
+ *   do not search until the engine's is there: its file, and what compiles its module, as `compile` does the engine
  * @property {() => void} [on_gone] called when a worker dies unexpectedly. The next call starts a new one
  */
 
@@ -79,7 +79,8 @@ export class Engine extends Calls {
 
   /**
    * @param {EngineOptions} options
-   * @param {() => typeof Pool | Promise<typeof Pool>} loadPool called when something first needs a worker, and again after it rejected
+   * @param {(isLight: boolean) => typeof Pool | Promise<typeof Pool>} loadPool called when something first needs a worker, which the
+   *   light one may be, and again after it rejected
    * @throws {import('./errors.js').EngineError} if an option is wrong
    */
   constructor(options, loadPool) {
@@ -131,7 +132,7 @@ export class Engine extends Calls {
   async best_move(game, given) {
     const { signal, ...options } = given ?? {};
     checkHow({ signal });
-    return (await this.#workers()).blocking(['best_move', game, options], { signal });
+    return (await this.#workers([options.level])).move(game, options, signal);
   }
 
   /**
@@ -182,12 +183,13 @@ export class Engine extends Calls {
   get workers() { return this.#pool?.searching ?? 1; }
 
   /**
-   * Starts the search worker once the page is idle, so that the first search need not wait for it.
+   * Starts a worker once the page is idle, so that the first search need not wait for it.
+   * @param {readonly string[]} [levels] the levels of the moves that will be asked for; none: anything may be asked
    * @returns {Promise<void>} rejects if it cannot start, or if the engine is closed
    */
-  async prepare() {
+  async prepare(levels = []) {
     await idle();
-    await (await this.#workers()).main.start();
+    await (await this.#workers(levels)).prepare(levels);
   }
 
   /** Ends the workers, and rejects calls in progress with an AbortError. Further calls of close do nothing. */
@@ -204,12 +206,16 @@ export class Engine extends Calls {
     if (this.#closed) throw aborted();
   }
 
-  /** The workers, which start on demand. @returns {Promise<Pool>} rejects if their code cannot be loaded, or if the engine is closed */
-  async #workers() {
+  /**
+   * The workers, which start on demand.
+   * @param {readonly (string | undefined)[]} [levels] the levels of the moves that are wanted; none: anything may be
+   * @returns {Promise<Pool>} rejects if their code cannot be loaded, or if the engine is closed
+   */
+  async #workers(levels = []) {
     this.#open();
     if (this.#pool) return this.#pool;
     try {
-      this.#loading ??= Promise.resolve(this.#load());
+      this.#loading ??= Promise.resolve(this.#load(areLight(levels)));
       const PoolOfWorkers = await this.#loading;
       this.#open();
       return this.#pool ??= new PoolOfWorkers(this.#options, this.#options.on_gone);
@@ -236,18 +242,13 @@ export class Engine extends Calls {
   }
 }
 
-/** Resolves when the page has nothing else to do. */
-const idle = () => new Promise((resolve) => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: IDLE_MS });
-  else setTimeout(resolve);
-});
-
 /**
  * The options of an engine: what each must be, and whether it is that.
  * @type {Record<string, [string, (value: any) => boolean]>}
  */
 const OPTIONS = {
   base: ['a URL', (base) => typeof base === 'string' || typeof base?.href === 'string'],
+  light: ['an object', (light) => typeof light === 'object'],
   workers: ['a whole number, at least 1', (workers) => Number.isSafeInteger(workers) && workers >= 1],
   ...Object.fromEntries(['rules', 'compile', 'on_gone'].map((name) => [name, ['a function', (value) => typeof value === 'function']])),
 };

@@ -50,6 +50,9 @@ export class Connection {
     this.#onGone = onGone;
   }
 
+  /** Whether a call is pending. */
+  get busy() { return this.#waiting.size > 0; }
+
   /** The worker, which starts if there is none. */
   open() {
     if (this.#thread) return this.#thread;

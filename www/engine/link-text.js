@@ -17,9 +17,11 @@ import { checkOf } from './link-check.js';
 /** Fields that lead somewhere: each makes a text a link. */
 const LEADING = ['game', 'match', 'puzzle', 'sheet', 'view', 'room', 'lesson', 'compare'];
 /** The other fields of links, besides those of rules. */
-const OTHERS = ['check', 'moves', 'ply', 'tried', 'shown', 'drawn', 'note', 'line', 'first', 'second', 'start', 'seat', 'names', 'state'];
+const OTHERS = ['check', 'moves', 'ply', 'strength', 'tried', 'shown', 'drawn', 'note', 'line', 'first', 'second', 'start', 'seat', 'names',
+  'state'];
 /** The fields whose values end with a letter or a digit, whatever stands behind the link. */
-const ENDING = ['game', 'moves', 'ply', 'tried', 'shown', 'drawn', 'line', 'first', 'second', 'view', 'room', 'lesson', 'compare'];
+const ENDING = ['game', 'moves', 'ply', 'strength', 'tried', 'shown', 'drawn', 'line', 'first', 'second', 'view', 'room', 'lesson',
+  'compare'];
 
 /** The fields that a link may have several times. */
 const REPEATED = ['tried', 'drawn', 'note'];

@@ -56,6 +56,17 @@ export class ModuleSharing {
     port1.postMessage(module);
   }
 
+  /** Whether a worker has the engine. */
+  get held() { return this.#holders.size > 0; }
+
+  /** Compiles the engine on the page before a worker needs it. */
+  async ahead() {
+    if (!this.#compile || this.#module || this.#fetching || this.held) return;
+    const coming = this.#module = this.#compile();
+    const module = await coming.catch(() => null);
+    if (!module && this.#module === coming) this.#module = null;
+  }
+
   /** Records that a worker has loaded the engine. @param {Worker} worker */
   loaded(worker) {
     for (const [, takers] of this.#holders) takers.delete(worker);

@@ -2,12 +2,17 @@
 // the helpers, share its search or take the calls that would have to wait for it. When memory runs out, the pool shrinks for good: first to
 // no helpers, then to a single worker with the largest tables possible.
 
+import { areLight } from './calls.js';
 import { ModuleSharing } from './module-sharing.js';
 import { Connection } from './connection.js';
 import { EngineError, aborted } from './errors.js';
+import { idle } from './idle.js';
+import { LightWorker } from './light-worker.js';
 import { SharedSearch } from './shared-search.js';
 import { spare } from './transport.js';
 
+/** @import { BestMoveOptions, Game, Reply } from '../types.d.ts' */
+/** @import { EngineOptions } from './client.js' */
 /** @import { Asked } from './connection.js' */
 
 /** How long idle helpers are kept. */
@@ -36,13 +41,14 @@ export class Pool {
   #idle;
   #most;
   #source;
+  /** Answers at the levels that do not search until a worker has the engine. @type {LightWorker | null} */
+  #light;
 
   /**
-   * @param {{ base?: string | URL, workers?: number, compile?: () => Promise<WebAssembly.Module | null> }} options
-   *   compile: see ModuleSharing
+   * @param {Pick<EngineOptions, 'base' | 'workers' | 'compile' | 'light'>} options
    * @param {() => void} [onGone] called when one of the two permanent workers dies unexpectedly
    */
-  constructor({ base, workers = 1 + spare(), compile }, onGone) {
+  constructor({ base, workers = 1 + spare(), compile, light }, onGone) {
     this.#source = { base, sharing: new ModuleSharing(compile) };
     this.#most = Math.max(0, Math.min(MOST_HELPERS, workers - 2));
     const gone = (/** @type {boolean} */ loaded) => {
@@ -51,6 +57,7 @@ export class Pool {
     };
     this.quick = new Connection({ ...this.#source, name: 'quick' }, gone);
     this.main = workers > 1 ? new Connection({ ...this.#source, name: 'main' }, gone) : this.quick;
+    this.#light = light ? new LightWorker(base, light) : null;
   }
 
   /** The number of workers that search. */
@@ -64,6 +71,35 @@ export class Pool {
 
   /** Whether a call waits for a connection. */
   get wanted() { return this.#queue.length > 0; }
+
+  /**
+   * Starts the worker that answers first.
+   * @param {readonly string[]} levels those that will have to answer; none: anything may be asked
+   * @throws {EngineError} if it cannot start
+   */
+  async prepare(levels) {
+    if (this.#uses(levels) && await this.#light?.start()) return;
+    await this.main.start();
+  }
+
+  /** @param {Game} game @param {BestMoveOptions} options @param {AbortSignal} [signal] @returns {Promise<Reply>} */
+  async move(game, options, signal) {
+    const reply = this.#uses([options.level]) ? await this.#light?.move(game, options, signal) : null;
+    if (!reply) return this.blocking(['best_move', game, options], { signal });
+    // What comes next, such as an analysis, need not wait for the engine.
+    idle().then(() => { if (!this.#ended) this.#source.sharing.ahead(); });
+    return reply;
+  }
+
+  /**
+   * Whether the light worker answers at these levels. Ends it once it is no longer needed.
+   * @param {readonly (string | undefined)[]} levels
+   */
+  #uses(levels) {
+    const { held } = this.#source.sharing;
+    if (held) this.#light?.retire();
+    return !this.#ended && !held && areLight(levels);
+  }
 
   /** Borrows an idle helper, or starts one if the limit allows. @returns {Connection | null} */
   borrow() {
@@ -214,5 +250,6 @@ export class Pool {
     this.endHelpers();
     this.quick.end();
     this.main.end();
+    this.#light?.end();
   }
 }

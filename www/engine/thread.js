@@ -10,8 +10,9 @@ import { whyNoWorker } from './why-no-worker.js';
 /** The worker features that a thread needs. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Startable */
 /** A way to start a worker. @typedef {() => Startable | Promise<Startable>} Way */
 /**
- * The folder of the worker's file (undefined: this module's folder), the source of its engine, and the worker's name in developer tools.
- * @typedef {{ base: string | URL | undefined, sharing: ModuleSharing, name?: string }} Source
+ * The folder of the worker's file (undefined: this module's folder), the source of its module, the worker's name in developer tools, and
+ * its file (undefined: that of the engine's worker).
+ * @typedef {{ base: string | URL | undefined, sharing: ModuleSharing, name?: string, file?: string }} Source
  */
 
 /** One worker, which starts as soon as the object is created. */
@@ -33,11 +34,11 @@ export class Thread {
    * @param {(answer: Answer) => void} receive receives its messages
    * @param {(why: string) => void} failed called if it dies after it was ready
    */
-  constructor({ base, sharing, name }, receive, failed) {
+  constructor({ sharing, ...from }, receive, failed) {
     this.#sharing = sharing;
     this.#receive = receive;
     this.#failed = failed;
-    this.ready = this.#start(base, name);
+    this.ready = this.#start(from);
     // Callers that await `ready` see the error; otherwise, nobody needs to.
     this.ready.catch(() => {});
   }
@@ -74,12 +75,12 @@ export class Thread {
     this.#worker?.postMessage(setup, ports.filter((port) => port !== null));
   }
 
-  /** @param {string | URL | undefined} base @param {string} [name] */
-  async #start(base, name) {
+  /** @param {Omit<Source, 'sharing'>} from */
+  async #start(from) {
     /** @type {unknown} */
     let last = new Error('found no way to start a worker');
     const watch = forbidden();
-    for (const way of waysFrom(base, name)) {
+    for (const way of waysFrom(from)) {
       if (this.#ended) return;
       try {
         const worker = await way();
@@ -98,7 +99,7 @@ export class Thread {
       }
     }
     if (last instanceof Unloaded && last.reason) throw last;
-    const reason = await watch.reason() ?? (last instanceof Unloaded ? null : await whyNoWorker(addressOf(base)));
+    const reason = await watch.reason() ?? (last instanceof Unloaded ? null : await whyNoWorker(addressOf(from.base, from.file)));
     throw new Unstarted(String(last), reason);
   }
 
@@ -141,11 +142,11 @@ export class Thread {
 
 /**
  * The ways to start a worker. Without an address, the only way just reports that.
- * @param {string | URL | undefined} base @param {string} [name] @returns {Way[]}
+ * @param {Omit<Source, 'sharing'>} from @returns {Way[]}
  */
-function waysFrom(base, name) {
+function waysFrom({ base, name, file }) {
   try {
-    return ways(base, name);
+    return ways(base, name, file);
   } catch (error) {
     return [() => { throw error; }];
   }

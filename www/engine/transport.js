@@ -5,17 +5,21 @@
 import { WORKER } from './worker-file.js';
 import { trusted } from './trusted.js';
 
-/** The address of the worker's file; "" if a bundler has left out the script's own. @param {string | URL | undefined} base */
-export const addressOf = (base) => (base ?? import.meta.url ? new URL(WORKER, base ?? import.meta.url).href : '');
+/**
+ * The address of a worker's file; "" if a bundler has left out the script's own.
+ * @param {string | URL | undefined} base @param {string} [file]
+ */
+export const addressOf = (base, file = WORKER) => (base ?? import.meta.url ? new URL(file, base ?? import.meta.url).href : '');
 
 /**
  * The ways to start a worker, in the order to try them.
  * @param {string | URL | undefined} base
  * @param {string} [name] its name in the browser's developer tools
+ * @param {string} [script] its file; undefined: the engine's worker
  * @returns {(() => Worker)[]}
  */
-export function ways(base, name = '') {
-  const url = addressOf(base);
+export function ways(base, name = '', script = WORKER) {
+  const url = addressOf(base, script);
   const file = () => new Worker(trusted(url), { type: 'module', name });
   const blob = (/** @type {WorkerType} */ type) => () => {
     // A worker from a blob has the page's origin and policy, and may import modules from another origin.

@@ -6,5 +6,8 @@ export const wasm = () => new URL('../pkg/yomikiri_bg.wasm', import.meta.url);
 /** The module of the rules, which the page itself loads. */
 export const rules = () => new URL('../pkg/yomikiri_play_bg.wasm', import.meta.url);
 
+/** The module of the levels that do not search. */
+export const moves = () => new URL('../pkg/yomikiri_moves_bg.wasm', import.meta.url);
+
 /** A worker fetches the data when a search wants it; see fetch-data.js. */
 export const data = () => new URL('../pkg/yomikiri_data.bin', import.meta.url);

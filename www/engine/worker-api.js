@@ -2,17 +2,11 @@
 
 import * as engine from '../pkg/yomikiri.js';
 import { QUICK, SEARCHING } from './calls.js';
-import { forbidden, whyUnloaded } from './policy-watch.js';
 import { Searches } from './searches.js';
 
-/** @import { Answer, Fault, Game, Question, SearchResult, Setup } from '../types.d.ts' */
-/** @import { BestMoveOptions, FilmOptions, SolveOptions } from '../types.d.ts' */
+/** @import { BestMoveOptions, FilmOptions, Game, SearchResult, SolveOptions } from '../types.d.ts' */
 /** @import { Call, SearchRank } from './searches.js' */
 /** The calls that only a worker answers, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
-/**
- * A two-way message channel.
- * @typedef {{ post: (message: Answer) => void, listen: (receive: (message: Question | Setup) => void) => void }} Port
- */
 
 /** The number of positions that a quick estimate may visit: some 10 ms. */
 const LOOK = 50_000;
@@ -20,66 +14,14 @@ const LOOK = 50_000;
 const LOOKED = { level: 'strong' };
 
 /**
- * Answers the calls that come through a port, once a message says where to load the engine from.
- * @param {(module: WebAssembly.Module | null) => Promise<WebAssembly.Module>} load starts the engine from a module, or from its own
- *   download if there is none, and returns the module for other workers; an error may have a `reason`
- * @param {Port} port
+ * All calls of the engine, by name.
  * @param {() => Promise<Uint8Array>} fetchData gets the engine's data, when first wanted
+ * @returns {{ [name: string]: (this: Call, ...args: any[]) => unknown }}
  */
-export function answer(load, { post, listen }, fetchData) {
+export function allCalls(fetchData) {
   const equip = equipped(fetchData);
   const searches = new Searches(equip);
-  /** @type {{ [name: string]: (this: Call, ...args: any[]) => unknown }} */
-  const api = { ...engineCalls(searches, equip), ...workerApi(searches, equip) };
-  const watch = forbidden();
-  /** @type {WebAssembly.Module | null} */
-  let module = null;
-  /** Only the first message that says where to load from counts. @type {(given: WebAssembly.Module | null) => void} */
-  let come = () => {};
-  new Promise((resolve) => { come = resolve; }).then(load).then((loaded) => {
-    module = loaded;
-    post({ loaded: true });
-  }).catch(async (error) => post({ failed: String(error), reason: await whyUnloaded(watch) ?? error.reason ?? null }));
-  listen(async (message) => {
-    if ('load' in message) {
-      const { load: from } = message;
-      if (!from) return come(null);
-      const loadFrom = (/** @type {WebAssembly.Module | null} */ given) => {
-        from.close();
-        come(given);
-      };
-      from.onmessage = ({ data }) => loadFrom(data);
-      // The browser could not pass the module on, as in a page that is a file.
-      from.onmessageerror = () => loadFrom(null);
-      return;
-    }
-    if ('share' in message) {
-      hand(message.share, module);
-      return;
-    }
-    const { id, name, args } = message;
-    try {
-      const ok = await api[name].apply({
-        id, begun: () => post({ id, begun: true }), report: (progress) => post({ id, progress }), share: (shared) => post({ id, shared }),
-      }, args);
-      post({ id, ok });
-    } catch (error) {
-      // Structured cloning drops an Error's own fields. A trap in the module is not one of the engine's errors.
-      const { kind, code, params, message, input } = /** @type {Fault} */ (error ?? {});
-      post(typeof kind === 'string' ? { id, fault: { kind, code, params, message, input } } : { id, trap: String(error) });
-    }
-  });
-  post({ listening: true });
-}
-
-/** @param {MessagePort} to @param {WebAssembly.Module | null} module */
-function hand(to, module) {
-  try {
-    to.postMessage(module);
-  } catch {
-    // If a module cannot be posted, each worker downloads its own.
-    to.postMessage(null);
-  }
+  return { ...engineCalls(searches, equip), ...workerApi(searches, equip) };
 }
 
 /**

@@ -5,7 +5,8 @@ import { compiled } from './compile.js';
 import { showLife } from './liveness.js';
 import { wasm } from './wasm-files.js';
 import { fetchData } from './fetch-data.js';
-import { answer } from './worker-api.js';
+import { answer } from './worker-answer.js';
+import { allCalls } from './worker-api.js';
 
 answer(async (given) => {
   const module = given ?? await compiled(wasm());
@@ -14,5 +15,5 @@ answer(async (given) => {
 }, {
   post: (message) => postMessage(message),
   listen: (receive) => addEventListener('message', ({ data }) => receive(data)),
-}, fetchData);
+}, allCalls(fetchData));
 showLife((message) => postMessage(message));

@@ -2,7 +2,9 @@
 
 import { Engine, opened } from '../engine/client.js';
 import { notLoaded } from '../engine/errors.js';
-import { compileEngine } from '../engine/page-module.js';
+import { areLight } from '../engine/calls.js';
+import { light } from '../engine/moves-module.js';
+import { compileOnPage, wasm } from '../engine/page-module.js';
 import { loadRules } from '../engine/rules.js';
 import { loadGame } from './game-code.js';
 
@@ -37,28 +39,26 @@ class DrawableEngine extends Engine {
 /** A page that only shows and plays games never loads this. */
 const loadPool = () => import('../engine/pool.js').then(({ Pool }) => Pool, (error) => { throw notLoaded(error); });
 
-/**
- * What the workers need: their code, and the engine's module, which starts to come at the same time. On a slow connection, the computer's
- * first answer is a round trip earlier.
- */
-class ForWorkers {
-  /** The module, until the first worker asks for it. @type {ReturnType<typeof compileEngine> | null} */
+/** A module that may start to come before the first worker asks for it. */
+class Coming {
+  #address;
+  /** @type {ReturnType<typeof compileOnPage> | null} */
   #module = null;
+
+  /** @param {() => URL} address */
+  constructor(address) {
+    this.#address = address;
+  }
 
   /** @param {boolean} [soon] whether to request the module before the rules are there */
   begin(soon) {
-    this.#module = compileEngine(soon);
+    this.#module ??= compileOnPage(this.#address, soon);
     // The worker that takes the module sees why it failed.
     this.#module.catch(() => {});
   }
 
-  pool = () => {
-    if (!this.#module) this.begin();
-    return loadPool();
-  };
-
-  compile = () => {
-    const module = this.#module ?? compileEngine();
+  take = () => {
+    const module = this.#module ?? compileOnPage(this.#address);
     this.#module = null;
     return module;
   };
@@ -66,11 +66,20 @@ class ForWorkers {
 
 /**
  * Like `createEngine`, for programs that draw the games: resolves once the rules are there, which play them without a worker. The first
- * search starts one, or `prepare`; the page fetches the engine for it.
- * @param {EngineOptions & { soon?: boolean }} options soon: whether to request the engine before the rules are there
+ * search starts one, or `prepare`; the page fetches the module for it while the workers' code comes. On a slow connection, the computer's
+ * first answer is a round trip earlier so.
+ * @param {EngineOptions & { soon?: readonly string[] }} options soon: the levels that will answer at once; if there are any, what they need
+ *   is requested before the rules are there
  */
-export const createDrawableEngine = async ({ soon = false, ...options }) => {
-  const workers = new ForWorkers();
-  if (soon) workers.begin(soon);
-  return opened(new DrawableEngine({ rules: loadRules, compile: workers.compile, ...options }, workers.pool));
+export const createDrawableEngine = async ({ soon = [], ...options }) => {
+  const whole = new Coming(wasm);
+  const moves = light && new Coming(light.address);
+  const begin = (/** @type {boolean} */ isLight, early = false) => {
+    (isLight && moves ? moves : whole).begin(early);
+    return loadPool();
+  };
+  // Whoever needs the workers loads their code again if that fails.
+  if (soon.length) begin(areLight(soon), true).catch(() => {});
+  const lightWorker = light && moves && { file: light.file, compile: moves.take };
+  return opened(new DrawableEngine({ rules: loadRules, compile: whole.take, light: lightWorker, ...options }, begin));
 };

@@ -63,6 +63,8 @@ export default {
   'change-move': '変更の「{move}」は、その局面では打てません。',
   level: '「{level}」はこのゲームにない強さです。使えるのは {levels} です。',
   depth: '「depth」は、強さが「lookahead」のときだけ使えます。',
+  strength: '「strength」は、強さが「even」のときだけ使えます。',
+  results: '「results」は、0（負け）から1（勝ち）までの数を最大{most}個並べたリストにしてください。',
   'turn-ms': '一回の実行時間は、0以上の数（ミリ秒）で指定してください。',
   place: '探索の番号は、0から{most}までの整数「rank」と「count」を持つオブジェクトで指定してください。',
   messages: 'ほかの探索からのメッセージは、Uint8Arrayで渡してください。',

@@ -8,6 +8,7 @@ import { count, number, signed } from './numbers.js';
 
 /** @type {Record<Level, { name: string, about: string }>} */
 const levels = {
+  even: { name: 'Even', about: 'Follows your results in this game, so that you win about half of the time.' },
   random: { name: 'Random', about: 'Picks moves at random.' },
   beginner: { name: 'Beginner', about: 'Looks one move ahead and misses things.' },
   casual: { name: 'Casual', about: 'A fair game for most people.' },
@@ -76,6 +77,7 @@ const play = {
   notCopied: 'The browser did not allow copying.',
 
   levels, strongest,
+  levelAt: (/** @type {string} */ level, /** @type {number} */ points) => `${level} (${points})`,
   you: 'You',
   computer: 'Computer', theComputer: 'The computer',
   /** @param {string} who @param {string} wins a sentence from `wins` without its full stop */

@@ -8,6 +8,7 @@ import { number, signed } from './numbers.js';
 
 /** @type {Record<Level, { name: string, about: string }>} */
 const levels = {
+  even: { name: '互角', about: 'このゲームでの勝敗に合わせて、半分くらい勝てる強さになります。' },
   random: { name: 'ランダム', about: '打てるところから無作為に選びます。' },
   beginner: { name: '入門', about: '一手先まで読みます。見落としもあります。' },
   casual: { name: 'ふつう', about: '気軽に楽しめる強さです。' },
@@ -71,6 +72,7 @@ const play = {
   notCopied: 'コピーできませんでした。',
 
   levels, strongest,
+  levelAt: (level, points) => `${level}（${points}）`,
   you: 'あなた',
   computer: 'コンピューター', theComputer: 'コンピューター',
   resigned: (who, wins) => `${who}が投了しました。${wins}です。`,

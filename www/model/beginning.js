@@ -21,6 +21,7 @@ import { Variations } from './variations.js';
  * @property {Move[] | string} [moves]
  * @property {number} [at] how many moves are played; the rest were undone
  * @property {number} [seed]
+ * @property {number | null} [strength] that of the level *Even*; missing: what the results here lead to
  * @property {boolean} [paused]
  * @property {boolean} [asked] whether the last move is judged anew, before the game goes on
  * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`

@@ -2,7 +2,7 @@
 
 /** @import { SearchOptions } from './player.js' */
 /** @import { Referee } from './referee.d.ts' */
-/** @import { Game, Move } from '../types.d.ts' */
+/** @import { Game, Move, Rules } from '../types.d.ts' */
 
 /**
  * @typedef {object} Conduct
@@ -15,10 +15,11 @@
  *   the game stands, and nobody answers them
  * @property {() => boolean} shown whether the game is on the screen; a clock stands still while it is not
  * @property {SearchOptions} search what bounds the computer's searches, and whether it plays named openings, so that its games vary
+ * @property {(rules: Rules) => number | null} strength that of the level *Even* in a game that begins; null: its usual one
  * @property {(move: Move, game: Game) => boolean} allowed called before each move; false prevents it
  * @property {() => Referee | null} referee judges the games that have no referee of their own; null: nobody does
  */
 
 /** As it is where nothing else is said. @type {Conduct} */
 export const USUAL = { pace: () => 700, rest: () => 0, held: () => false, explores: () => false, shown: () => true, search: () => ({}),
-  allowed: () => true, referee: () => null };
+  strength: () => null, allowed: () => true, referee: () => null };

@@ -2,6 +2,7 @@
 // whether it is over.
 
 import { PERSON } from './player.js';
+import { EVEN } from './players.js';
 
 /** @import { Clock } from './clock.js' */
 /** @import { Names } from './file-names.js' */
@@ -20,6 +21,8 @@ export class Course {
   seats = { first: PERSON, second: PERSON };
   /** Varies the computer's choice among equal moves from game to game. */
   seed = 1;
+  /** How strong the level *Even* is in this game; null: as it usually is. @type {number | null} */
+  strength = null;
   /** Whether the computer or the clock waits for the command to continue (after a stop, or after an undo while it plays itself). */
   paused = false;
   /** Whether the referee is judging the last move, or has objected to it and waits for an answer. */
@@ -44,6 +47,9 @@ export class Course {
   standing = null;
   /** The node of the position on the board. @type {Node | null} */
   here = null;
+
+  /** The strength with which the game is kept and sent; null: the level *Even* does not play, or as it usually does. */
+  get evenAt() { return Object.values(this.players).includes(EVEN) ? this.strength : null; }
 
   /** The players' names. @returns {Players} */
   get players() { return { first: this.seats.first.name, second: this.seats.second.name }; }

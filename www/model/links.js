@@ -4,7 +4,7 @@
 import { annotatedOf, sayAnnotated } from './annotations.js';
 import { rulesIn } from '../engine/link-game.js';
 import { checked, linkIn, linksIn } from '../engine/link-text.js';
-import { TWO_PEOPLE, USUAL_PLAYERS } from './players.js';
+import { TWO_PEOPLE, USUAL_PLAYERS, levelsAmong } from './players.js';
 
 /** @import { Annotated } from './annotations.js' */
 /** @import { Link } from '../engine/link-text.js' */
@@ -15,7 +15,7 @@ import { TWO_PEOPLE, USUAL_PLAYERS } from './players.js';
  * A game from a link. `at`: how many of its moves are played; all of them if undefined. `variations` and `shown`: as in a session. `aside`:
  * the fields that say nothing here.
  * @typedef {{ rules: RulesInput, start: string | null, moves: string, at: number | undefined, players: Players, variations: string[],
- *   annotated: Annotated[], shown: Cursor | undefined, line: Line | undefined, aside: string[] }} Linked
+ *   annotated: Annotated[], strength?: number, shown: Cursor | undefined, line: Line | undefined, aside: string[] }} Linked
  */
 /**
  * A previewed line: its moves from the start of the game, and how many of them are played.
@@ -104,8 +104,8 @@ function levelsOf(rules, infos) {
 /**
  * Reads the game of a link: game=PRESET&moves=d3c3, or game=NAME and the fields of its rules by name, with on and off as 1 and 0,
  * and cells separated by commas. Also reads start, first and second (a person or a level), and ply; tried, once for each variation, from
- * the start; shown: the line on the board (-1: the game) and how far it is played; drawn and note: the same place, and
- * what is drawn or noted there; and line: a previewed line, and how far it is played.
+ * the start; strength: that of the level `even`; shown: the line on the board (-1: the game) and how far it is played; drawn and note:
+ * the same place, and what is drawn or noted there; and line: a previewed line, and how far it is played.
  * @param {Pick<Link, 'query' | 'aside'> | null} link @param {readonly GameInfo[]} infos
  * @param {Players} [usual] who plays where the link does not say so: persons if it has moves, as whoever sends them seldom wants the
  *   computer to answer at once
@@ -133,6 +133,7 @@ export function linkedGame(link, infos, usual = link?.query.get('moves') ? TWO_P
     return known ?? usual[side];
   };
   const ply = parts('ply', /^\d{1,4}$/);
+  const strength = parts('strength', /^\d{1,4}$/);
   const line = parts('line', /^(\d{1,4})\.(.+)$/);
   const shown = parts('shown', /^(-1|\d{1,2})\.(\d{1,4})$/);
   const tried = query.getAll('tried');
@@ -149,13 +150,15 @@ export function linkedGame(link, infos, usual = link?.query.get('moves') ? TWO_P
     shown: shown ? { line: Number(shown[1]), at: Number(shown[2]) } : undefined,
     line: line ? { at: Number(line[1]), moves: line[2] } : undefined,
     players: { first: player('first'), second: player('second') },
+    ...strength && { strength: Number(strength[0]) },
     aside,
   };
 }
 
-/** Whether the computer plays a link's game from its first move, as far as the link itself says. @param {URLSearchParams} query */
-export const seatsComputer = (query) => !query.has('moves')
-  && /** @type {const} */ (['first', 'second']).some((side) => (query.get(side) ?? USUAL_PLAYERS[side]) !== 'person');
+/** The computer's levels if it plays a link's game from its first move, as far as the link itself says. @param {URLSearchParams} query */
+export const seatedLevels = (query) => (query.has('moves') ? [] : levelsAmong({
+  first: query.get('first') ?? USUAL_PLAYERS.first, second: query.get('second') ?? USUAL_PLAYERS.second,
+}));
 
 /**
  * The preset that these rules match, which makes them shorter to write.
@@ -182,12 +185,14 @@ export function sayGame(game, players, infos) {
 /**
  * The link to a game.
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
- * @param {Route & { at?: number, variations?: readonly Move[][], annotated?: readonly Annotated[], shown?: Cursor,
- *   line?: { moves: Move[], at: number } }} [now] the place in the page; how many of its moves are played; the variations; what is drawn
- *   and noted; the position on the board if the game does not stand there; the previewed line
+ * @param {Route & { strength?: number | null, at?: number, variations?: readonly Move[][], annotated?: readonly Annotated[],
+ *   shown?: Cursor, line?: { moves: Move[], at: number } }} [now] the place in the page; the strength of the level *Even*; how many of its
+ *   moves are played; the variations; what is drawn and noted; the position on the board if the game does not stand there; the previewed
+ *   line
  */
-export function linkTo(game, players, infos, { at, variations = [], annotated = [], shown, line, ...route } = {}) {
+export function linkTo(game, players, infos, { strength, at, variations = [], annotated = [], shown, line, ...route } = {}) {
   const query = sayGame(game, players, infos);
+  if (typeof strength === 'number') query.set('strength', String(strength));
   const joined = (/** @type {Move[]} */ moves) => joinedMoves(game, moves);
   if (at !== undefined) query.set('ply', String(at));
   for (const moves of variations.slice(0, MOST_TRIED)) query.append('tried', joined(moves));

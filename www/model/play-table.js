@@ -5,6 +5,7 @@ import { EngineError } from '../engine/errors.js';
 import { Analysis } from './analysis.js';
 import { briefAnnouncementOf } from './announcements.js';
 import { matchCode } from './match-code.js';
+import { levelsAmong } from './players.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
 
@@ -44,8 +45,11 @@ export class PlayTable {
   values = false;
 
   #ended = false;
-  /** Whether the engine has been started, or is starting. */
-  #prepared = false;
+  /**
+   * The levels that a worker has been started for, or is starting for; none: it is the engine's.
+   * @type {string | null}
+   */
+  #prepared = null;
   /** Updates the seconds while the computer thinks. */
   #clock = setInterval(() => { if (this.session.thinking !== null) this.callbacks.changed(); }, 1000);
 
@@ -181,21 +185,28 @@ export class PlayTable {
 
   /** Whether the game needs more than its rules: the computer plays, or values are wanted. @protected @returns {boolean} */
   get searches() {
-    const { opening, players: { first, second }, referee, unaided } = this.session;
-    if (unaided) return false;
-    return first !== 'person' || second !== 'person' || this.values || referee !== null || opening !== null;
+    const { players, unaided } = this.session;
+    return !unaided && (levelsAmong(players).length > 0 || this.analyses);
   }
 
-  /** Starts the engine while a person thinks about a move, if it will have to answer. @protected */
+  /** Whether more than the computer's moves is wanted. @protected @returns {boolean} */
+  get analyses() {
+    const { opening, referee } = this.session;
+    return this.values || referee !== null || opening !== null;
+  }
+
+  /** Starts the engine, or what plays at these levels, while a person thinks about a move, if it will have to answer. @protected */
   async prepare() {
-    const { mover, away, gone } = this.session;
-    if (this.#prepared || mover === null || away || gone || !this.searches) return;
-    this.#prepared = true;
+    const { mover, away, gone, players } = this.session;
+    const levels = this.analyses ? [] : levelsAmong(players);
+    const wanted = levels.join();
+    if (this.#prepared === '' || this.#prepared === wanted || mover === null || away || gone || !this.searches) return;
+    this.#prepared = wanted;
     try {
-      await this.engine.prepare();
+      await this.engine.prepare(levels);
       if (!this.#ended) this.callbacks.prepared(null);
     } catch (error) {
-      this.#prepared = false;
+      this.#prepared = null;
       if (!this.#ended && error instanceof EngineError) this.callbacks.prepared(error);
     }
   }

@@ -1,6 +1,8 @@
 // Who makes a side's moves. A session asks the player whose turn it is. To add a kind of player, write an object with these three
 // properties and seat it with `Session.begin`; nothing else knows the kinds.
 
+import { EVEN } from './players.js';
+
 /** @import { Engine } from '../engine/client.js' */
 /** @import { BestMoveOptions, Game, Level, Move, Player as Name, Side } from '../types.d.ts' */
 
@@ -10,6 +12,7 @@
  * @property {Game} game
  * @property {Game | null} before the position before the last move
  * @property {number} seed another one chooses another of several equal moves
+ * @property {number | null} strength that of the level *Even*; null: its usual one
  * @property {number} [share] how long the game's clock leaves for it, in milliseconds; missing: it has none
  * @property {AbortSignal} signal raised when the move is not wanted any more
  */
@@ -45,9 +48,14 @@ export class Computer {
     this.#options = options;
   }
 
+  /** @param {Game} game @param {number | null} strength @returns {BestMoveOptions} */
+  #optionsIn(game, strength) {
+    return { ...this.#options(this.name, game), ...this.name === EVEN && strength !== null && { strength } };
+  }
+
   /** @param {Turn} turn */
-  async choose({ game, seed, share = Infinity, signal }) {
-    const options = this.#options(this.name, game);
+  async choose({ game, seed, share = Infinity, signal, strength }) {
+    const options = this.#optionsIn(game, strength);
     // A level that plays by time keeps to the clock.
     if (options.max_ms !== undefined) options.max_ms = Math.min(options.max_ms, Math.ceil(share));
     return (await this.#engine.best_move(game, { level: this.name, seed, ...options, signal })).move;
@@ -57,8 +65,8 @@ export class Computer {
    * The side that the computer values more; if neither, the one to move.
    * @param {Turn} turn @returns {Promise<Side>}
    */
-  async sideIn({ game, seed, signal }) {
-    const options = { ...this.#options(this.name, game), openings: false };
+  async sideIn({ game, seed, signal, strength }) {
+    const options = { ...this.#optionsIn(game, strength), openings: false };
     const { value } = await this.#engine.best_move(game, { level: this.name, seed, ...options, signal });
     return value === null || value === 0 ? game.turn : value > 0 ? 'first' : 'second';
   }

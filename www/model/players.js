@@ -6,6 +6,9 @@
 /** The computer's level. @type {Level} */
 export const USUAL_LEVEL = 'casual';
 
+/** The computer's levels among two players. @param {Readonly<Record<Side, string>>} players */
+export const levelsAmong = ({ first, second }) => [first, second].filter((player) => player !== 'person');
+
 /** Two people. @type {Readonly<{ first: 'person', second: 'person' }>} */
 export const TWO_PEOPLE = { first: 'person', second: 'person' };
 
@@ -28,10 +31,19 @@ const LADDER = ['random', 'beginner', 'casual', 'strong', 'expert', 'perfect'];
  */
 const METHODS = { strategy: 'beginner', lookahead: 'casual' };
 
-/** @param {Level} level */
-const rank = (level) => (LADDER.includes(level) ? LADDER.indexOf(level) : LADDER.indexOf(METHODS[level] ?? 'perfect') + 0.5);
+/** The level that is as strong as the person; see strengths.js. @type {Level} */
+export const EVEN = 'even';
 
-/** The levels in the order in which the page lists them, the weakest first. @param {readonly Level[]} levels */
+/** @param {Level} level */
+function rank(level) {
+  if (level === EVEN) return -1;
+  return LADDER.includes(level) ? LADDER.indexOf(level) : LADDER.indexOf(METHODS[level] ?? 'perfect') + 0.5;
+}
+
+/**
+ * The levels in the order in which the page lists them: the one that adapts itself, then the others, the weakest first.
+ * @param {readonly Level[]} levels
+ */
 export const byStrength = (levels) => [...levels].sort((a, b) => rank(a) - rank(b));
 
 /**
@@ -46,10 +58,11 @@ export function playersAt(levels, { first, second }, instead) {
 }
 
 /**
- * The next level up or down the ladder; null at its end.
+ * The next level up or down the ladder; null at its end, and for the level that adapts itself.
  * @param {readonly Level[]} levels those of the game @param {Level} level @param {1 | -1} step
  */
 export function nextLevel(levels, level, step) {
+  if (level === EVEN) return null;
   const others = LADDER.filter((one) => levels.includes(one) && step * (rank(one) - rank(level)) > 0);
   return (step > 0 ? others[0] : others.pop()) ?? null;
 }

@@ -4,6 +4,7 @@ import { annotatedFrom, annotatedIn, hasAll } from './annotations.js';
 import { clockFrom } from './clock-data.js';
 import { namesFrom } from './file-names.js';
 import { isSide, matchFrom } from './match-data.js';
+import { strengthFrom } from './strengths.js';
 
 /** @import { Annotated } from './annotations.js' */
 /** @import { KeptClock } from './clock-data.js' */
@@ -26,6 +27,7 @@ import { isSide, matchFrom } from './match-data.js';
  * @property {Cursor | undefined} shown the position on the board, if the game does not stand there
  * @property {Players} players
  * @property {number} seed
+ * @property {number | null} [strength] that of the level *Even*, if it plays and has its own
  * @property {boolean} [asked] whether the last move was being judged, or its referee waited for an answer
  * @property {Side | null} resigned the side that resigned, or whose time was over
  * @property {Names | null} [names] what the file that the game came from calls the sides
@@ -61,11 +63,13 @@ export function goesOn(game, other) {
  * Makes a saved game of the session's current state.
  * @param {Session} session in which a game has begun @returns {Omit<Saved, 'id' | 'view' | 'values'>}
  */
-export function savedFrom({ asked, away, clock, games, here, joined, match, names, players, resigned, seed, stand: at, swap, tree }) {
+export function savedFrom(session) {
+  const { asked, away, clock, evenAt: strength, games, here, joined, match, names, players, resigned, seed, swap, tree } = session;
+  const at = session.stand;
   const { rules, start, moves } = games[games.length - 1];
   const shown = away && tree && here ? tree.cursor(here) : undefined;
   return { rules, start, moves, at, variations: tree?.moves() ?? [],
-    annotated: tree ? annotatedIn(tree) : [], shown, players, seed, asked, resigned, names, joined, swap, match,
+    annotated: tree ? annotatedIn(tree) : [], shown, players, seed, strength, asked, resigned, names, joined, swap, match,
     clock: tree && clock ? clock.kept(tree) : null };
 }
 
@@ -98,6 +102,7 @@ export function savedIn(saved, isPlayer) {
     shown: placeIn(saved.shown),
     players: { first: players.first, second: players.second },
     seed: Number.isInteger(saved.seed) ? Number(saved.seed) : 1,
+    strength: strengthFrom(saved.strength),
     asked: saved.asked === true,
     resigned: isSide(saved.resigned) ? saved.resigned : null,
     names: namesFrom(saved.names),

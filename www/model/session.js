@@ -101,12 +101,12 @@ export class Session extends Browsing {
   /** @param {{ tree: Variations, stand: Node, here: Node }} begun @param {Seating} players @param {Beginning} from */
   #begin({ tree, stand, here }, players, from) {
     const { seed, paused = false, resigned = null, names = null, joined = 0, swap = null, match = null, referee = null } = from;
-    const { asked = false, changed = false, clock = null } = from;
+    const { asked = false, changed = false, clock = null, strength = null } = from;
     this.cancel();
     this.clock?.restart();
-    this.tree = tree;
-    [this.standing, this.here] = [stand, here];
+    [this.tree, this.standing, this.here] = [tree, stand, here];
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
+    this.strength = strength ?? this.conduct.strength(stand.game.rules);
     [this.paused, this.#gone, this.#referee] = [paused || clock?.times !== undefined, false, referee];
     const timed = clock && newClock(clock, tree, stand, (side, mark) => this.#time(side, mark));
     [this.names, this.joined, this.swap, this.match, this.clock, this.changed] = [names, joined, swap, match, timed, changed];
@@ -455,10 +455,10 @@ export class Session extends Browsing {
       const begun = this.thinking = performance.now();
       this.report({ type: 'changed' });
       /** @type {Turn} */
-      const turn = { game, before: this.line[this.at - 1] ?? null, seed: this.seed, share: this.clock?.share, signal };
+      const turn = { game, before: this.line[this.at - 1] ?? null, seed: this.seed, strength: this.strength, share: this.clock?.share,
+        signal };
       if (this.choosing) {
-        const computer = new Computer(this.#engine, /** @type {Level} */ (mover), conduct.search);
-        this.#take(await current(signal, computer.sideIn(turn)));
+        this.#take(await current(signal, new Computer(this.#engine, /** @type {Level} */ (mover), conduct.search).sideIn(turn)));
         return;
       }
       turn.seed += game.moves.length;

@@ -62,10 +62,11 @@ export class Table extends PlayTable {
 
   /** Where in the game, its variations and a previewed line the user is, for a link. */
   get where() {
-    const { away, here, stand: at, tree } = this.session;
+    const { away, evenAt: strength, here, stand: at, tree } = this.session;
     const { line } = this.preview;
     return {
       at,
+      strength,
       variations: tree?.moves(),
       annotated: tree ? annotatedIn(tree) : undefined,
       shown: away && tree && here ? tree.cursor(here) : undefined,
@@ -255,9 +256,7 @@ export class Table extends PlayTable {
   // ---------------------------------------------------------------- the engine
 
   /** @protected */
-  get searches() {
-    return super.searches || (!this.session.unaided && this.analysisMode === 'always');
-  }
+  get analyses() { return super.analyses || this.analysisMode === 'always'; }
 
   /** Handles the death of the engine: only a restart helps. People who play each other do without it. */
   gone() {

@@ -5,7 +5,8 @@ import { isGone, isNotLoaded } from '../engine/errors.js';
 import { FIRST } from '../games/index.js';
 import { explainLink, quotedParts } from '../i18n/index.js';
 import { hasAll } from '../model/annotations.js';
-import { isMatchLink, linkedGame, seatsComputer, viewIn } from '../model/links.js';
+import { isMatchLink, linkedGame, seatedLevels, viewIn } from '../model/links.js';
+import { levelsAmong } from '../model/players.js';
 import { playersAmong } from '../model/saved-game.js';
 import { gameAside, hasSavedGame, savedGame, setAside, takeAside } from './storage.js';
 import { asView } from './views.js';
@@ -17,12 +18,13 @@ import { asView } from './views.js';
 /** @import { Saved } from '../model/saved-game.js' */
 
 /**
- * Whether the computer will answer the first move, as far as one can tell before the rules are there. A game from the last visit does not
- * count: after a visit, the browser has the engine, or the game needed none.
+ * The levels at which the computer will answer the first move, as far as one can tell before the rules are there. A game from the last
+ * visit does not count: after a visit, the browser has the engine, or the game needed none.
  */
-export function computerAnswers() {
+export function answeringLevels() {
   const query = asked();
-  return query.has('game') ? seatsComputer(query) : !query.has('match') && !hasSavedGame();
+  if (query.has('game')) return seatedLevels(query);
+  return query.has('match') || hasSavedGame() ? [] : levelsAmong(FIRST.players);
 }
 
 /** @param {App} app with its table ready @param {Link | null} link of the address */

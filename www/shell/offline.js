@@ -1,5 +1,5 @@
-// Decides when the page begins to keep itself for offline use: once the first move has been made or the user has done nothing for a
-// while, so that it takes no bandwidth from what the user waits for. keeping.js, which does it, loads then.
+// Decides when the page begins to keep itself for offline use: once the first move has been made and answered or the user has done nothing
+// for a while, so that it takes no bandwidth from what the user waits for. keeping.js, which does it, loads then.
 
 /** @import { OfflineUse } from '../ui/given.d.ts' */
 /** @import { Settings } from '../model/settings.js' */

@@ -5,6 +5,8 @@ import { rest } from '../board/motion.js';
 import { appearance } from '../games/appearance.js';
 import { isLimitedByTime } from '../games/levels.js';
 import { notation } from '../model/notation.js';
+import { strengthUnder } from '../model/strengths.js';
+import { strengths } from '../ui/kept-strengths.js';
 
 /** @import { Conduct } from '../model/conduct.js' */
 /** @import { Settings } from '../model/settings.js' */
@@ -26,6 +28,7 @@ export class Preferences {
   conduct = {
     pace: () => this.#pace[0],
     rest: () => rest(this.#pace[1]),
+    strength: (rules) => strengthUnder(strengths(), rules)?.strength ?? null,
     search: (level, { rules }) => (
       { openings: this.#openings, ...isLimitedByTime(rules, level) && { max_ms: 1000 * this.#seconds } }),
   };

@@ -6,7 +6,7 @@ import { moduleOf } from '../games/index.js';
 import { levelWords } from '../games/levels.js';
 import { clockWords } from '../i18n/clock-words.js';
 import { matchCode } from '../model/match-code.js';
-import { byStrength } from '../model/players.js';
+import { EVEN, byStrength } from '../model/players.js';
 import { token } from '../games/token.js';
 import { icons } from '../ui/icons.js';
 
@@ -74,7 +74,10 @@ function strength(table, words, side, now) {
   const label = table.you ? words.setup.level : words.setup.levelOf(words.of(rules).side(side));
   /** @param {Event} event */
   const choose = ({ target }) => table.setLevel(side, /** @type {Level} */ (/** @type {HTMLSelectElement} */ (target).value));
-  return html`<span class="level">${levelWords(words, rules, now).name}</span>${icons.down}<select id=${`strength-${side}`}
+  const { name } = levelWords(words, rules, now);
+  const { evenAt } = table.session;
+  const called = now === EVEN && evenAt !== null ? words.levelAt(name, evenAt) : name;
+  return html`<span class="level">${called}</span>${icons.down}<select id=${`strength-${side}`}
     aria-label=${label} title=${label} @change=${choose}>${byStrength(table.levels).map((level) => (
       html`<option value=${level} .selected=${level === now}>${levelWords(words, rules, level).name}</option>`))}</select>`;
 }

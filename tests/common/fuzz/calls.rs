@@ -37,7 +37,7 @@ pub fn valid_calls(sets: &[Value]) -> Vec<Value> {
     for rules in sets {
         let mut rng = random_for(&rules.to_string());
         let mut game = new_game(rules);
-        for (ply, level) in LEVELS[..7].iter().enumerate() {
+        for (ply, level) in LEVELS[..8].iter().enumerate() {
             let data = plain(&game);
             let legal = legal(game.game());
             let Some(mv) = rng.choice(&legal) else { break };

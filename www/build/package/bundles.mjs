@@ -47,6 +47,9 @@ const lit = resolved(/\/vendor\/lit-html\.js$/, {
   path: fileURLToPath(new URL("../node_modules/lit-html/node/lit-html.js", import.meta.url)),
 });
 
+/** The package has no light module: one module with everything is simpler to copy and to serve. */
+const noLight = resolved(/\/engine\/moves-module\.js$/, { path: `${ENGINE}/bundled/moves-module.js` });
+
 /** Replaces the module through which the engine starts its workers. @param {string} file below engine/ */
 const transport = (file) => resolved(/^\.\/transport\.js$/, { path: `${ENGINE}/${file}` }, ENGINE);
 
@@ -97,7 +100,7 @@ export async function bundles(folder) {
     entryPoints: { engine, "yomikiri-element": element, "yomikiri-board": board },
     outdir: folder,
     splitting: true,
-    plugins: [...core, lit, transport("bundled/transport.js")],
+    plugins: [...core, lit, noLight, transport("bundled/transport.js")],
   });
   // On its own, because some projects copy this one file next to their bundle.
   await run({ ...common, entryPoints: { worker: `${ENGINE}/worker.js` }, outdir: folder, plugins: core });
@@ -111,7 +114,7 @@ export async function bundles(folder) {
     plugins: [...core, transport("node/transport.js"), resolved(/^\.\/inline\.js$/, { path: "./inline.js", external: true })],
   });
   const alone = resolved(/\/engine\/rules\.js$/, { path: `${ENGINE}/inline/rules.js` });
-  const whole = { ...common, outdir: folder, plugins: [lit, transport("inline/transport.js"), inline, codecs, alone] };
+  const whole = { ...common, outdir: folder, plugins: [lit, noLight, transport("inline/transport.js"), inline, codecs, alone] };
   await run({ ...whole, entryPoints: { inline: engineInline } });
   // The module of "yomikiri/rules" where a development server has moved the rest of the package away from its file.
   await run({ ...whole, sourcemap: false, stdin: { contents: 'export { default as wasm } from "inline:rules";' }, outdir: undefined,

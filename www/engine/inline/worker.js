@@ -4,7 +4,8 @@
 import init from '../../pkg/yomikiri.js';
 import data from 'inline:data';
 import { showLife } from '../liveness.js';
-import { answer } from '../worker-api.js';
+import { answer } from '../worker-answer.js';
+import { allCalls } from '../worker-api.js';
 
 /** The message port. In Node, a script that starts from its text has to request it. */
 const port = typeof postMessage === 'function' ? globalThis : Reflect.get(globalThis, 'require')('node:worker_threads').parentPort;
@@ -19,5 +20,5 @@ answer(async (given) => {
 }, {
   post: (message) => port.postMessage(message),
   listen: (receive) => port.addEventListener('message', (/** @type {MessageEvent} */ message) => receive(message.data)),
-}, () => Promise.resolve(data));
+}, allCalls(() => Promise.resolve(data)));
 if (port === globalThis) showLife((message) => port.postMessage(message));

@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import init from '../../pkg/yomikiri.js';
-import { answer } from '../worker-api.js';
+import { answer } from '../worker-answer.js';
+import { allCalls } from '../worker-api.js';
 
 const port = parentPort;
 const beside = (/** @type {string} */ name) => readFile(new URL(name, import.meta.url));
@@ -15,5 +16,5 @@ if (port) {
   }, {
     post: (message) => port.postMessage(message),
     listen: (receive) => port.on('message', receive),
-  }, () => beside('./yomikiri_data.bin'));
+  }, allCalls(() => beside('./yomikiri_data.bin')));
 }
