@@ -2,7 +2,8 @@
 // (tests/native/puzzle_*.rs, puzzles.rs).
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answer } from "../../www/engine/worker-api.js";
+import { answer } from "../../www/engine/worker-answer.js";
+import { allCalls } from "../../www/engine/worker-api.js";
 import { isOwnTurn, partsOf, startOf } from "../../www/model/puzzle/goal.js";
 import { puzzleSnippet } from "../../www/model/snippets.js";
 import { all } from "../size.mjs";
@@ -22,8 +23,12 @@ class Worker {
   progress = [];
 
   constructor() {
-    // The engine is loaded already.
-    answer(async () => /** @type {WebAssembly.Module} */ ({}), { post: (message) => this.#hear(message), listen: (heard) => { this.#ask = heard; } });
+    // The engine is loaded already, and puzzles need no data.
+    answer(
+      async () => /** @type {WebAssembly.Module} */ ({}),
+      { post: (message) => this.#hear(message), listen: (heard) => { this.#ask = heard; } },
+      allCalls(() => Promise.reject(new Error("puzzles want data"))),
+    );
   }
 
   /** @param {Answer} message */
