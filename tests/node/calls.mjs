@@ -207,7 +207,9 @@ export function complaint(name, args) {
   try {
     const result = functions[name](...args);
     const silent = result === undefined && SILENT.includes(name);
-    if (!silent && (!["object", "string", "boolean"].includes(typeof result) || result === null)) wrong = `gave ${String(result)}`;
+    // The one function that returns a number: a strength.
+    const whole = name === "rate" && Number.isInteger(result) && result >= 0 && result <= 9_999;
+    if (!silent && !whole && (!["object", "string", "boolean"].includes(typeof result) || result === null)) wrong = `gave ${String(result)}`;
   } catch (error) {
     wrong = flaw(error);
   }

@@ -30,6 +30,7 @@ const NAMING = [
   [/^src\/exercises\//, "exercises about one game: a tree"],
   [/^src\/(lab\/)?puzzles\//, "where puzzles of some games come from and what is special in them; in any other game, puzzles can be set all the same"],
   [/^src\/lab\/bin\/(train|book)/, "make the weights and the opening book of one game's solver"],
+  [/^src\/lab\/bin\/points\.rs$/, "measures the ladders of the games with levels of their own, and one for all others"],
   [/^src\/lab\/(area|deepest_ply|pieces)\.rs$/, "the first plies of one game each, for searches that take many runs"],
   [/^src\/lab\/(games\.rs$|bin\/values\/)/, "the table of values covers two games, those that have proofs"],
   [/^src\/(bin\/yomikiri\/nboard|formats\/wthor)/, "an engine for programs of one game, and that game's database"],
