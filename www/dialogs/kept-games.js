@@ -250,9 +250,10 @@ export async function keptIn(one, { engine, infos }) {
   try {
     const { rules, start, moves, outcome } = await engine.check(saved.rules, { start: saved.start, moves: saved.moves });
     const winner = outcome?.winner ?? (saved.resigned === 'first' ? 'second' : saved.resigned === 'second' ? 'first' : null);
-    const { annotated, asked, at, clock, id, joined, match, names, players, resigned, seed, shown, swap, values, variations } = saved;
-    return { id, rules, start, moves, at, variations, annotated, shown, players, seed, asked, resigned, names, joined, swap, match, clock,
-      values, began, touched, by: '', winner: match?.state === 'draw' ? 'draw' : winner, score: outcome?.score ?? null };
+    // Which view was open is no part of a kept game.
+    const { view: _, ...kept } = saved;
+    return { ...kept, rules, start, moves, began, touched, by: '',
+      winner: kept.match?.state === 'draw' ? 'draw' : winner, score: outcome?.score ?? null };
   } catch {
     return null;
   }

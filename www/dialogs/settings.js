@@ -57,7 +57,7 @@ function evenResults({ commands, words }, w) {
     commands.update();
   };
   /** @param {Strength} of */
-  const line = ({ results, rules, strength }) => html`<li>${w.of(words.of(rules).name(rules), strength, results.length)}</li>`;
+  const line = ({ results, rules, strength }) => html`<li>${w.of(words.card(rules).name(rules), strength, results.length)}</li>`;
   return html`<fieldset data-is="even"><legend>${w.title}</legend><p class="faint">${w.about}</p>${list.length
     ? html`<ul>${list.map(line)}</ul>${button('forget-even', w.forget, forget)}`
     : html`<p class="faint">${w.none}</p>`}</fieldset>`;
