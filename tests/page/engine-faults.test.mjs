@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { within } from "../node/memory-limit.mjs";
 import { inTurn } from "../size.mjs";
-import { engine, everywhere, onlyInChromium, open } from "./harness.mjs";
+import { engine, everywhere, onlyInChromium, open, whole } from "./harness.mjs";
 import { hostPage, inDist } from "./host.mjs";
 import { atLeast, begins, click, finish, fromMenu, inWorkers, look, made, settled } from "./player.mjs";
 
@@ -54,7 +54,7 @@ for (const [what, answer] of Object.entries(BROKEN).filter((_, i) => engine === 
     pages[RULES] = answer(rules);
     /** @type {string[]} */
     const told = [];
-    if (engine !== "webkit") page.on("console", (message) => told.push(message.text()));
+    if (engine !== "webkit") whole(page).on("console", (message) => told.push(message.text()));
     await page.goto(base);
     const again = page.locator('[data-do="revive"]');
     await again.waitFor();
@@ -83,7 +83,7 @@ for (const what of engine === "chromium" ? inTurn(Object.keys(BROKEN), 0) : ["ar
     await click(page, "a1");
     await made(page, 2);
     assert.deepEqual((await look(page)).moves, ["b1", "a1"]);
-    if (engine !== "webkit") assert.equal(page.workers().length, 0);
+    if (engine !== "webkit") assert.equal(whole(page).workers().length, 0);
     await page.goto(`${base}#game=reversi-4x4&first=person&second=perfect&moves=`);
     await page.reload();
     const again = page.locator('[data-do="revive"]');
