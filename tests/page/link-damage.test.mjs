@@ -103,17 +103,21 @@ test("in the address, links in each damage lead where they were written to, or n
 
 test("pasted, links in each damage lead where they were written to, or are refused", OPTIONS, async (t) => {
   const { page, back, led } = await opening(t);
+  const told = new Set();
   await damage(t, LINKS, async ({ text }, expected) => {
     await back();
     await page.locator('[data-do="menu"]').click();
     await page.locator('[data-do="paste"]').click();
     await page.locator("#paste-text").fill(text);
     await page.locator("dialog [data-is='place'], dialog [data-is='understood'] yomikiri-board, dialog .wrong").first().waitFor();
-    if (await page.locator("dialog .wrong").count()) await page.keyboard.press("Escape");
-    else await page.locator('dialog [data-do="open-game"]').click();
+    if (await page.locator("dialog .wrong").count()) {
+      told.add(await page.locator("dialog .wrong").innerText());
+      await page.keyboard.press("Escape");
+    } else await page.locator('dialog [data-do="open-game"]').click();
     await closed(page);
     return led(expected);
   });
+  assert.ok([...told].some((sentence) => /cut or changed on its way/.test(sentence)), [...told].join(" "));
 });
 
 for (const [attribute, links, fits] of /** @type {[string, Record<string, string>, (text: string) => boolean][]} */ ([
