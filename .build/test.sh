@@ -100,8 +100,8 @@ readonly BINDGEN='^(wasm-bindgen|js-sys|web-sys)'
 run_crate() {
   # Only whether it compiles counts here.
   CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=none cargo publish --config profile.dev.package.yomikiri.opt-level=0 --dry-run --allow-dirty || return 1
-  # With the features of the suite `native`, which has compiled the crate.
-  cargo run --quiet --features cli --example own_game || return 1
+  # With the features of the suite `native`, which has compiled the crate; the laboratory adds one, which `cargo run` would leave out.
+  cargo build --quiet --workspace --features yomikiri/cli --example own_game && "$OUT/debug/examples/own_game" || return 1
   if cargo package --list --allow-dirty | grep -vE '^(src/|tests/examples/|Cargo\.|\.cargo_vcs_info|LICENSE$|CHANGELOG\.md$)'; then return 1; fi
   if grep -n '!\[' src/README.md; then return 1; fi # crates.io shows no pictures of a package without a repository.
   if cargo tree --edges normal,build --prefix none | grep -E "$BINDGEN"; then return 1; fi

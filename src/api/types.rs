@@ -5,7 +5,7 @@ use ts_rs::TypeVisitor;
 use super::exercises::ExerciseView;
 use super::puzzles::{
     self, Hint, MainLineStep, Played, PuzzleBranch, PuzzleLibrary, PuzzleLimits, PuzzleVerdict,
-    SharedPuzzle, decode::SlipArgument,
+    SharedPuzzle, SlipArgument,
 };
 use super::view::MoveCells;
 use super::{

@@ -26,8 +26,8 @@ after(() => rmSync(folder, { recursive: true, force: true }));
  */
 function made() {
   const path = join(folder, "mutants");
-  // The program of the suite `native`, which need not be built again.
-  execFileSync("cargo", ["test", "--quiet", "--features", "cli", "--lib", "--", "proof::mutants::whatever"], {
+  // The program of the suite `native`, with the same features, so that it need not be built again.
+  execFileSync("cargo", ["test", "--quiet", "--workspace", "--features", "yomikiri/cli", "--lib", "--", "proof::mutants::whatever"], {
     cwd: ROOT, env: { ...process.env, YOMIKIRI_MUTANTS: path, YOMIKIRI_TESTS: "" }, stdio: ["ignore", "ignore", "inherit"],
   });
   /** @type {Map<string, Mutant[]>} */

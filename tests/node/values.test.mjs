@@ -12,8 +12,8 @@ import { check } from "../../www/proofs/check.mjs";
 test("the checker in JavaScript confirms the values of random small rows from new certificates", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), "yomikiri-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
-  // The program of the suite `native`, which need not be built again.
-  const told = execFileSync("cargo", ["test", "--quiet", "--features", "cli", "--test", "native", "--", "--nocapture", "certificates_of_random"], {
+  // The program of the suite `native`, with the same features, so that it need not be built again.
+  const told = execFileSync("cargo", ["test", "--quiet", "--workspace", "--features", "yomikiri/cli", "--test", "native", "--", "--nocapture", "certificates_of_random"], {
     cwd: fileURLToPath(new URL("../../", import.meta.url)), env: { ...process.env, YOMIKIRI_CERTIFICATES: folder }, encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });

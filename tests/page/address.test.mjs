@@ -197,7 +197,7 @@ test("an address typed while the first game opens opens its game", async (t) => 
 test("a link that was cut says so in the user's words, and the message goes when another game is opened", async (t) => {
   const { page, base } = await open(t, "#puz", { locale: "en-GB", first: true });
   const banner = page.locator('.banner[role="alert"]');
-  await banner.filter({ hasText: "This link was cut or changed on its way" }).waitFor();
+  await banner.filter({ hasText: "This link was cut or changed on its way, so nothing was opened. Copy the whole link" }).waitFor();
   // A game's link with the beginning of a name, followed on the open page.
   await page.evaluate(() => { location.hash = "#game=rever"; });
   await banner.filter({ hasText: "a game or a board that this page does not have" }).waitFor();

@@ -6,7 +6,6 @@ import { sheetText } from "../../www/model/sheet/sheet.js";
 import { assertAccessible, open, saved } from "./harness.mjs";
 import { click, closeDialog, eventually, fromMenu, settled, stored } from "./player.mjs";
 import { FILE, solve, until } from "./puzzle-solver.mjs";
-import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { PuzzleParts } from "../../www/model/backup.js" */
@@ -80,53 +79,51 @@ async function live(page, base, puzzle, sheet) {
   await written(page, "yomikiri-puzzles", "met");
 }
 
-for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
-  test(`what one browser keeps goes into another, where it is merged with what is there, ${locale}`, async (t) => {
-    const one = await open(t, "", { locale, goto: false });
-    await live(one.page, one.base, ONE, "Sheet one");
-    await one.page.goto(`${one.base}?game=tic-tac-toe`);
-    await one.page.locator(".status").waitFor();
-    await fromMenu(one.page, "settings");
-    await one.page.locator('dialog input[name="sound"]').check({ force: true });
-    await closeDialog(one.page);
-    await one.page.evaluate((even) => localStorage.setItem("yomikiri:even", JSON.stringify(even)), EVEN);
-    await openBackup(one.page);
-    await assertAccessible(one.page, "backup");
-    const { name, data } = await saved(one.page, () => one.page.locator('[data-do="backup-save"]').click());
-    assert.equal(name, "yomikiri-backup.json");
-    const before = await kept(one.page);
+test("what one browser keeps goes into another, where it is merged with what is there", async (t) => {
+  const one = await open(t, "", { locale: "ja-JP", goto: false });
+  await live(one.page, one.base, ONE, "Sheet one");
+  await one.page.goto(`${one.base}?game=tic-tac-toe`);
+  await one.page.locator(".status").waitFor();
+  await fromMenu(one.page, "settings");
+  await one.page.locator('dialog input[name="sound"]').check({ force: true });
+  await closeDialog(one.page);
+  await one.page.evaluate((even) => localStorage.setItem("yomikiri:even", JSON.stringify(even)), EVEN);
+  await openBackup(one.page);
+  await assertAccessible(one.page, "backup");
+  const { name, data } = await saved(one.page, () => one.page.locator('[data-do="backup-save"]').click());
+  assert.equal(name, "yomikiri-backup.json");
+  const before = await kept(one.page);
 
-    // A new browser has all of it afterwards.
-    const fresh = await open(t, "", { locale });
-    await settled(fresh.page);
-    await openBackup(fresh.page);
-    assert.match(await add(fresh.page, data), locale === "en-GB" ? /^Added: 1 game, \d puzzles? (and|or) openings?, 1 sheet\.$/ : /^対局1局、詰め問題と定石\d件、プリント1枚を加えました。$/);
-    const after = await kept(fresh.page);
-    for (const part of ["games", "met", "ratings", "days", "own", ":lessons", ":sheets", ":rules", ":even"]) assert.deepEqual(after[part], before[part], part);
-    assert.equal(/** @type {any} */ (after[":settings"]).sound, true);
-    // Twice changes nothing.
-    assert.equal(await add(fresh.page, data), locale === "en-GB" ? "Everything in this file was here already." : "このファイルの中身は、すべてここにあります。");
-    assert.deepEqual(await kept(fresh.page), after);
+  // A new browser has all of it afterwards.
+  const fresh = await open(t, "", { locale: "en-GB" });
+  await settled(fresh.page);
+  await openBackup(fresh.page);
+  assert.match(await add(fresh.page, data), /^Added: 1 game, \d puzzles? (and|or) openings?, 1 sheet\.$/);
+  const after = await kept(fresh.page);
+  for (const part of ["games", "met", "ratings", "days", "own", ":lessons", ":sheets", ":rules", ":even"]) assert.deepEqual(after[part], before[part], part);
+  assert.equal(/** @type {any} */ (after[":settings"]).sound, true);
+  // Twice changes nothing.
+  assert.equal(await add(fresh.page, data), "Everything in this file was here already.");
+  assert.deepEqual(await kept(fresh.page), after);
 
-    // A browser with a life of its own has both.
-    const other = await open(t, "", { locale, goto: false });
-    await live(other.page, other.base, TWO, "Sheet two");
-    await other.page.goto(`${other.base}?game=tic-tac-toe`);
-    await other.page.locator(".status").waitFor();
-    const own = /** @type {any} */ (await kept(other.page));
-    await openBackup(other.page);
-    await add(other.page, data);
-    const both = /** @type {any} */ (await kept(other.page));
-    assert.equal(both.games.length, 2);
-    assert.deepEqual(both[":sheets"].list.map((/** @type {any} */ { sheet }) => sheet.name), ["Sheet two", "Sheet one"]);
-    assert.equal(both.ratings.length, own.ratings.length + /** @type {any} */ (before).ratings.length);
-    for (const record of own.games) assert.ok(both.games.some((/** @type {any} */ { id }) => id === record.id));
-    const ids = (/** @type {any} */ { met }) => met.map((/** @type {any} */ { id }) => id);
-    assert.deepEqual(new Set(ids(both)), new Set([...ids(own), ...ids(before)]));
-    await add(other.page, data);
-    assert.deepEqual(await kept(other.page), both);
-  });
-}
+  // A browser with a life of its own has both.
+  const other = await open(t, "", { locale: "ja-JP", goto: false });
+  await live(other.page, other.base, TWO, "Sheet two");
+  await other.page.goto(`${other.base}?game=tic-tac-toe`);
+  await other.page.locator(".status").waitFor();
+  const own = /** @type {any} */ (await kept(other.page));
+  await openBackup(other.page);
+  assert.match(await add(other.page, data), /^対局1局、(詰め問題と定石\d件、)?プリント1枚を加えました。$/);
+  const both = /** @type {any} */ (await kept(other.page));
+  assert.equal(both.games.length, 2);
+  assert.deepEqual(both[":sheets"].list.map((/** @type {any} */ { sheet }) => sheet.name), ["Sheet two", "Sheet one"]);
+  assert.equal(both.ratings.length, own.ratings.length + /** @type {any} */ (before).ratings.length);
+  for (const record of own.games) assert.ok(both.games.some((/** @type {any} */ { id }) => id === record.id));
+  const ids = (/** @type {any} */ { met }) => met.map((/** @type {any} */ { id }) => id);
+  assert.deepEqual(new Set(ids(both)), new Set([...ids(own), ...ids(before)]));
+  assert.equal(await add(other.page, data), "このファイルの中身は、すべてここにあります。");
+  assert.deepEqual(await kept(other.page), both);
+});
 
 test("a damaged, foreign, newer or too large file is refused whole, with a sentence each", async (t) => {
   const { page, base } = await open(t, "", { locale: "en-GB", goto: false });

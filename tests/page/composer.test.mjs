@@ -58,7 +58,7 @@ everywhere("a position is set up until it is a sound puzzle; its link says the s
   // WebKit's driver grants no clipboard.
   if (engine !== "webkit") {
     await page.locator('[data-do="copy-link"]').click();
-    await page.getByText("Copied.", { exact: true }).waitFor();
+    await page.locator("dialog [role=status]", { hasText: "Copied." }).waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
     await page.locator('[data-do="copy-element"]').click();
     const id = new URL(link).hash.split("&puzzle=")[1];

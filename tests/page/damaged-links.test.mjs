@@ -21,15 +21,6 @@ test("a link that was quoted, coded and wrapped opens in the address, without a 
   }
 });
 
-test("a damaged link changes nothing, and says what to do", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person", { locale: "en-GB" });
-  await settled(page);
-  const banner = page.locator(".banner[role='alert']");
-  await page.evaluate((hash) => { location.hash = hash; }, GAME.replace("b1a1a2", "b1a1"));
-  await banner.filter({ hasText: "This link was cut or changed on its way, so nothing was opened. Copy the whole link" }).waitFor();
-  assert.deepEqual((await look(page)).moves, ["b1"]);
-});
-
 test("an older link that was cut is played by persons, and what is not used is named", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&moves=b1a1&first=pers", { locale: "en-GB", first: true });
   assert.ok((await settled(page)).open, "nobody moves by itself");
@@ -61,25 +52,4 @@ test("a link to another version's game or rules says so, and the game on the boa
   await later.goto(`${base}#${written("game=hex&moves=a1")}`);
   await later.locator(".banner[role='alert']").waitFor();
   assert.deepEqual((await settled(later)).moves, ["b1"]);
-});
-
-test("a pasted link is found in a mail, refused if it is damaged, and leads to other places, too", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person", { locale: "en-GB" });
-  await settled(page);
-  await page.locator('[data-do="menu"]').click();
-  await page.locator('[data-do="paste"]').click();
-  const text = page.locator("#paste-text");
-  const link = `https://example.org/#${GAME}`;
-  await text.fill(`> My move:\n> ${link.slice(0, 50)}\n> ${link.slice(50)}\n> Your turn!`);
-  await page.locator('[data-is="understood"]').filter({ hasText: "3 moves" }).waitFor();
-  assert.equal(await page.locator('[data-is="left-aside"]').count(), 0);
-  await text.fill(`${link.slice(0, -3)} Your turn!`);
-  await page.locator("dialog .wrong").filter({ hasText: "cut or changed on its way" }).waitFor();
-  await text.fill("https://example.org/#game=reversi-4x4&moves=b1\na1a2 and so on");
-  await page.locator('[data-is="left-aside"]').filter({ hasText: "“a1a2 and so on”" }).waitFor();
-  await text.fill(`(https://example.org/#${written("puzzle=AQ")})`);
-  await page.locator('[data-is="place"]').waitFor();
-  await page.locator('[data-do="open-game"]').click();
-  await page.locator(".view[data-view='puzzles'][aria-current]").waitFor();
-  await page.waitForSelector("dialog", { state: "detached" });
 });

@@ -1,7 +1,7 @@
 // <yomikiri-game> under Content Security Policies and from another origin: the headers that each setup needs, in every engine.
 import assert from "node:assert/strict";
 import { inDist } from "./host.mjs";
-import { engine, everywhere } from "./harness.mjs";
+import { engine, everywhere, whole } from "./harness.mjs";
 import { click, inPage, inside, played, said, seen, stranger } from "./stranger.mjs";
 
 /** @import { How } from "./stranger.mjs" */
@@ -128,5 +128,5 @@ everywhere("the page for frames, sandboxed without allow-same-origin, says what 
   // WebKit's driver finds the frame empty; why is not known.
   if (engine === "webkit") return t.skip("the frame is empty in WebKit");
   const page = await stranger(t, '<iframe id="frame" sandbox="allow-scripts" src="./embed.html#game=tic-tac-toe" width="400" height="500"></iframe>', { ready: false, allow: /./ });
-  await page.frameLocator("#frame").locator("main", { hasText: /sandboxed frame without allow-same-origin/ }).waitFor();
+  await whole(page).frameLocator("#frame").locator("main", { hasText: /sandboxed frame without allow-same-origin/ }).waitFor();
 });

@@ -1,7 +1,7 @@
 // <yomikiri-game> as frameworks and forms use it, in every engine: properties, when it loads, what the form gets, names, writing directions.
 import assert from "node:assert/strict";
 import { inDist } from "./host.mjs";
-import { engine, everywhere } from "./harness.mjs";
+import { engine, everywhere, whole } from "./harness.mjs";
 import { assertCalm, call, click, inPage, noted, played, said, stranger, wait } from "./stranger.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -211,7 +211,7 @@ everywhere("a label is the accessible name", async (t) => {
   assert.deepEqual(internals, [["group", "Solve this"]]);
   // Firefox's driver does not tell what the accessibility tree has.
   if (engine === "chromium") {
-    const { nodes } = await (await page.context().newCDPSession(page)).send("Accessibility.getFullAXTree");
+    const { nodes } = await (await whole(page).context().newCDPSession(whole(page))).send("Accessibility.getFullAXTree");
     assert.ok(nodes.some(({ role, name }) => role?.value === "group" && name?.value === "Solve this"));
   } else if (engine === "webkit") {
     const element = await /** @type {any} */ (page).driver.findElement({ id: "board" });

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { within } from "../node/memory-limit.mjs";
 import { inTurn } from "../size.mjs";
-import { engine, everywhere, onlyInChromium, open } from "./harness.mjs";
+import { engine, everywhere, onlyInChromium, open, whole } from "./harness.mjs";
 import { hostPage, inDist } from "./host.mjs";
 import { atLeast, begins, click, finish, fromMenu, inWorkers, look, made, settled } from "./player.mjs";
 
@@ -41,62 +41,67 @@ async function hosted(t, root = WWW) {
 }
 
 // The engines differ in how they report what is wrong with a file, not in what the page makes of it.
-for (const [what, answer] of Object.entries(BROKEN).filter((_, i) => engine === "chromium" || i % 3 === 0)) {
-  everywhere(`rules that ${what}: a message appears, the game is kept, and a retry brings them back`, async (t) => {
-    const { page, pages, base, allow } = await hosted(t);
-    await page.goto(`${base}#game=reversi-4x4&moves=b1a1&first=person&second=person`);
-    await settled(page);
-    await click(page, "a2");
-    await page.waitForFunction(() => localStorage.getItem("yomikiri:game")?.includes("a2"));
-    const before = await page.evaluate(() => localStorage.getItem("yomikiri:game"));
-    allow(/./);
+const KINDS = Object.keys(BROKEN).filter((_, i) => engine === "chromium" || i % 3 === 0);
+
+everywhere(`rules that ${KINDS.join(", ")}: a message appears, the game is kept, and a retry brings them back`, async (t) => {
+  const { page, pages, base, allow } = await hosted(t);
+  await page.goto(`${base}#game=reversi-4x4&moves=b1a1&first=person&second=person`);
+  await settled(page);
+  await click(page, "a2");
+  await page.waitForFunction(() => localStorage.getItem("yomikiri:game")?.includes("a2"));
+  const before = await page.evaluate(() => localStorage.getItem("yomikiri:game"));
+  allow(/./);
+  /** @type {string[]} */
+  const told = [];
+  if (engine !== "webkit") whole(page).on("console", (message) => told.push(message.text()));
+  for (const what of KINDS) {
     await page.goto("about:blank");
-    pages[RULES] = answer(rules);
-    /** @type {string[]} */
-    const told = [];
-    if (engine !== "webkit") page.on("console", (message) => told.push(message.text()));
+    pages[RULES] = BROKEN[what](rules);
+    told.length = 0;
     await page.goto(base);
     const again = page.locator('[data-do="revive"]');
     await again.waitFor();
     const said = await page.locator("main").innerText();
-    assert.match(said, /(rules of the games|file) could not be loaded/);
+    assert.match(said, /(rules of the games|file) could not be loaded/, what);
     assert.doesNotMatch(said, /[{}]/);
-    assert.ok(engine === "webkit" || told.some((text) => /could not be loaded|was answered|could not be fetched/.test(text)), told.join("\n"));
+    assert.ok(engine === "webkit" || told.some((text) => /could not be loaded|was answered|could not be fetched/.test(text)), `${what}: ${told.join("\n")}`);
     // If the retry fails, the message appears again.
     await again.click();
     await again.waitFor();
     assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:game")), before);
     delete pages[RULES];
     await again.click();
-    assert.deepEqual((await settled(page)).moves, ["b1", "a1", "a2"]);
-  });
-}
+    assert.deepEqual((await settled(page)).moves, ["b1", "a1", "a2"], what);
+  }
+}, { minutes: 5 });
 
-for (const what of engine === "chromium" ? inTurn(Object.keys(BROKEN), 0) : ["are missing", "are truncated", "are an HTML page"]) {
-  everywhere(`an engine whose files ${what}: two people play without it, against the computer a message appears, and a retry brings it back`, async (t) => {
-    const { page, pages, base, allow } = await hosted(t);
-    allow(/./);
+const SOME = engine === "chromium" ? inTurn(Object.keys(BROKEN), 0) : ["are missing", "are truncated", "are an HTML page"];
+everywhere(`an engine whose files ${SOME.join(", ")}: two people play without it, against the computer a message appears, and a retry brings it back`, async (t) => {
+  const { page, pages, base, allow } = await hosted(t);
+  allow(/./);
+  for (const what of SOME) {
     pages[ENGINE] = BROKEN[what](wasm);
+    await page.goto("about:blank");
     await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
     await settled(page);
     await click(page, "b1");
     await click(page, "a1");
     await made(page, 2);
     assert.deepEqual((await look(page)).moves, ["b1", "a1"]);
-    if (engine !== "webkit") assert.equal(page.workers().length, 0);
+    if (engine !== "webkit") assert.equal(whole(page).workers().length, 0);
+    await page.goto("about:blank");
     await page.goto(`${base}#game=reversi-4x4&first=person&second=perfect&moves=`);
-    await page.reload();
+    const alert = page.locator('[role="alert"]', { hasText: "could not be loaded" });
     const again = page.locator('[data-do="revive"]');
     await again.waitFor();
-    const alert = page.locator('[role="alert"]');
-    assert.match(await alert.innerText(), /could not be loaded/);
+    await alert.waitFor();
     delete pages[ENGINE];
     await again.click();
     await alert.waitFor({ state: "detached" });
     await click(page, "b1");
     await made(page, 2);
-  });
-}
+  }
+}, { minutes: 5 });
 
 test("a wrong content type does not stop the engine", async (t) => {
   const { page, pages, base } = await hosted(t);

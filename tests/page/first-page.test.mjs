@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { FIRST, kinds } from "../../www/games/index.js";
 import { assertAccessible, open } from "./harness.mjs";
 import { begin, begins, click, closeDialog, fromMenu, look, made, moreRules, settled, start } from "./player.mjs";
-import { all, inTurn, rarely } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -40,14 +40,21 @@ for (const [i, viewport] of WINDOWS.entries()) for (const locale of inTurn(["en-
   });
 }
 
-rarely("each game on offer has a large picture of its own", async (t) => {
+rarely("each game on offer has a large picture of its own, and the lead is larger than the text, and in another face", async (t) => {
+  const { page } = await open(t, "", { first: true });
+  await settled(page);
   for (const viewport of WINDOWS) {
-    const { page } = await open(t, "", { first: true, viewport });
-    await settled(page);
+    await page.setViewportSize(viewport);
     const pictures = await page.locator(".offered .picture").evaluateAll((all) => all.map((one) => ({ width: one.getBoundingClientRect().width,
       drawn: one.innerHTML.replace(/<!--.*?-->/g, "") })));
     assert.ok(pictures.every(({ width }) => width >= (viewport.width > 560 ? 50 : 32)), pictures.map(({ width }) => width).join());
     assert.equal(new Set(pictures.map(({ drawn }) => drawn)).size, pictures.length);
+    const [lead, text] = await page.locator(".more .lead, .about p").evaluateAll((all) => all.map((one) => {
+      const { fontFamily, fontSize } = getComputedStyle(one);
+      return { fontFamily, size: parseFloat(fontSize) };
+    }));
+    assert.notEqual(lead.fontFamily, text.fontFamily);
+    assert.ok(lead.size >= text.size * (viewport.width > 560 ? 1.3 : 1), JSON.stringify({ lead, text }));
   }
 });
 
@@ -70,19 +77,6 @@ test("the last card leads to all boards", async (t) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { y, height } = /** @type {{ y: number, height: number }} */ (await page.locator('dialog input[value="watch"]').boundingBox());
   assert.ok(y + height < 740 - 60, `the opponent ends at ${y + height}`);
-});
-
-rarely("the lead is larger than the text, and in another face", async (t) => {
-  for (const viewport of WINDOWS) {
-    const { page } = await open(t, "", { first: true, viewport });
-    await settled(page);
-    const [lead, text] = await page.locator(".more .lead, .about p").evaluateAll((all) => all.map((one) => {
-      const { fontFamily, fontSize } = getComputedStyle(one);
-      return { fontFamily, size: parseFloat(fontSize) };
-    }));
-    assert.notEqual(lead.fontFamily, text.fontFamily);
-    assert.ok(lead.size >= text.size * (viewport.width > 560 ? 1.3 : 1), JSON.stringify({ lead, text }));
-  }
 });
 
 rarely("the second side's values have neither the colour of errors nor the shape of a disc", async (t) => {
@@ -132,11 +126,12 @@ test("a card starts its game against the same opponent", async (t) => {
 });
 
 test("each game has a card of its own in New game, and the last row is full", async (t) => {
+  const { page } = await open(t);
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator("dialog.new-game").waitFor();
   for (const width of [360, 768, 1440, 2560]) {
-    const { page } = await open(t, "", { viewport: { width, height: 900 } });
-    await settled(page);
-    await page.locator('[data-do="newGame"]').click();
-    await page.locator("dialog.new-game").waitFor();
+    await page.setViewportSize({ width, height: 900 });
     const boxes = await page.locator("dialog .kind").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
     assert.equal(boxes.length, kinds().length);
     const rows = [...new Set(boxes.map(({ y }) => Math.round(y)))].map((y) => boxes.filter((box) => Math.round(box.y) === y));
@@ -287,27 +282,12 @@ rarely("the winner's card is readable paper, not ink, whoever wins", async (t) =
   }
 });
 
-test("the message about the previous game covers no cell of the board", async (t) => {
-  const windows = [...WINDOWS, { width: 360, height: 640 }, { width: 740, height: 360 }, { width: 900, height: 620 }, { width: 2560, height: 1440 }];
-  for (const viewport of windows.filter((_, i) => all || i % 3 === 0)) {
-    const { page } = await open(t, "#game=reversi-4x4&first=person&second=person", { viewport });
-    await settled(page);
-    await click(page, "b1");
-    await made(page, 1);
-    await start(page, "reversi");
-    await page.locator(".kept-note").waitFor();
-    const buttons = await page.locator(".kept-note button").evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-    assert.ok(buttons.every((over) => over <= 0), `${viewport.width}: words outside their button, ${buttons}`);
-    const [toast, board] = [await page.locator(".kept-note").boundingBox(), await page.locator("#board").boundingBox()];
-    assert.ok(toast && board);
-    assert.ok(toast.x >= board.x + board.width || toast.y >= board.y + board.height, `${viewport.width}: ${JSON.stringify({ toast, board })}`);
-  }
-});
-
 test("best play is cut between its rows, never through one", async (t) => {
-  for (const viewport of [...WINDOWS, { width: 2560, height: 1440 }].filter((_, i) => all || i % 2 === 0)) {
-    const { page } = await open(t, `#game=reversi-6x6&moves=${LATE}&first=person&second=person&view=analyse`, { viewport });
-    await page.locator(".line .ply").nth(14).waitFor();
+  const { page } = await open(t, `#game=reversi-6x6&moves=${LATE}&first=person&second=person&view=analyse`);
+  await page.locator(".line .ply").nth(14).waitFor();
+  for (const viewport of [...WINDOWS, { width: 2560, height: 1440 }]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => { document.documentElement.style.fontSize = ""; });
     const cut = () => page.locator(".line .record").evaluate((list) => {
       const { top, bottom } = list.getBoundingClientRect();
       return [...list.querySelectorAll(".ply")].map((ply) => ply.getBoundingClientRect())

@@ -7,7 +7,7 @@
 //   import { test } from "node:test";
 //   import { everywhere, open } from "./harness.mjs";
 //   test("…", async (t) => { const { page } = await open(t); … });         // in Chromium, and in Firefox by ./build.sh test firefox
-//   everywhere("…", async (t) => { const { page } = await open(t); … });   // in WebKit, too, with what webkit.mjs has of Playwright's interface
+//   everywhere("…", async (t) => { const { page } = await open(t); … });   // in WebKit, too, with what webkit.mjs has of Playwright's interface: the page has nothing else
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -49,8 +49,42 @@ export const engine = process.env.BROWSER ?? "chromium";
  */
 export function everywhere(name, run, { minutes = 3, rare = false } = {}) {
   const skip = rare && !all && engine === "chromium" && !process.env.YOMIKIRI_GAME;
-  test(`${engine}: ${name}`, { timeout: minutes * 60_000, skip }, run);
+  test(`${engine}: ${name}`, { timeout: minutes * 60_000, skip }, (t) => {
+    forEvery.add(t);
+    return run(t);
+  });
 }
+
+/** The running tests that are for every engine. @type {WeakSet<object>} */
+const forEvery = new WeakSet();
+
+/**
+ * Playwright's page for a test for every engine: what webkit.mjs lacks fails here, too, and not only in WebKit.
+ * @template {object} T @param {T} real @param {any} adapter webkit.mjs's object of the same kind @param {string} name @returns {T}
+ */
+function narrowed(real, adapter, name) {
+  const get = (/** @type {object} */ _, /** @type {string | symbol} */ key) => {
+    const value = Reflect.get(real, key);
+    if (typeof key === "symbol" || key === "then") return value;
+    if (!(key in adapter)) throw new Error(`webkit.mjs has no ${name}.${key}, which a test for every engine may not use`);
+    if (key === "keyboard" || key === "mouse") return narrowed(value, adapter[key], `${name}.${key}`);
+    if (typeof value !== "function") return value;
+    return (/** @type {unknown[]} */ ...args) => {
+      const result = value.apply(real, args);
+      return result?.pressSequentially ? narrowed(result, PATTERN.locator("*"), "locator") : result;
+    };
+  };
+  const narrow = new Proxy(real, { get });
+  wholes.set(narrow, real);
+  return narrow;
+}
+const PATTERN = new WebKitPage(/** @type {any} */ (null));
+
+/** What {@link narrowed} has narrowed. @type {WeakMap<object, any>} */
+const wholes = new WeakMap();
+
+/** All of Playwright's object, for a step that only some engines take. @template {object} T @param {T} one @returns {T} */
+export const whole = (one) => wholes.get(one) ?? one;
 
 /** The reason to skip a test that needs Chromium's driver; see the test runner's `skip`. @param {string} what */
 export const onlyInChromium = (what) => (engine === "chromium" ? false : `the other engines' drivers know no ${what}`);
@@ -156,7 +190,7 @@ export async function cut(base) {
  */
 export async function saved(page, act) {
   if (engine === "chromium") {
-    const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+    const [download] = await Promise.all([whole(page).waitForEvent("download"), act()]);
     return { name: download.suggestedFilename(), data: readFileSync(await download.path()) };
   }
   // The other drivers do not report downloads, so the test reads the link instead.
@@ -282,7 +316,8 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
     });
   };
   if (goto) await page.goto(url);
-  return { page, context, url, base: server.url, errors, allow: (what) => allowed.push(what), reported, forget };
+  const seen = (/** @type {any} */ one, /** @type {string} */ name) => (forEvery.has(t) ? narrowed(one, PATTERN, name) : one);
+  return { page: seen(page, "page"), context: seen(context, "context"), url, base: server.url, errors, allow: (what) => allowed.push(what), reported, forget };
 }
 
 /** Slows the page's main thread down. @param {import("playwright-core").Page} page @param {number} rate */
@@ -319,7 +354,7 @@ export async function assertAccessible(page, what = "page") {
     await /** @type {any} */ (page).driver.executeScript(AXE);
     return assert.deepEqual(await page.evaluate(violations), [], `axe on ${what}`);
   }
-  for (const frame of page.frames()) {
+  for (const frame of whole(page).frames()) {
     // What is fading in has little contrast. Animations that never end, or much later, do not count.
     await frame.evaluate(() => Promise.all(document.getAnimations().map(({ currentTime, effect, finished, playState }) => (
       playState === "running" && Number(effect?.getComputedTiming().endTime) - Number(currentTime) < 2000 && finished.catch(() => {})))));

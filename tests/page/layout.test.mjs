@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { delay, open } from "./harness.mjs";
-import { begin, chooseSource, closeDialog, fromMenu, settled } from "./player.mjs";
+import { begin, chooseSource, closeDialog, fromMenu, hasten, settled } from "./player.mjs";
 import { SCENES, show } from "./scenes.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
@@ -137,8 +137,7 @@ test("with a clock, the computer's name and the time are whole beside each other
 });
 
 test("on a phone, a long level leaves the names and the times whole", async (t) => {
-  for (const [locale, game, second] of /** @type {const} */ ([["en-GB", "tic-tac-toe", "lookahead"], ["en-GB", "reversi-8x8", "perfect"], ["ja-JP", "tic-tac-toe", "strategy"],
-    ["ja-JP", "reversi-8x8", "perfect"]])) {
+  for (const [locale, game, second] of /** @type {const} */ ([["en-GB", "tic-tac-toe", "lookahead"], ["ja-JP", "tic-tac-toe", "strategy"], ["ja-JP", "reversi-8x8", "perfect"]])) {
     const { page } = await open(t, `#game=${game}&first=person&second=${second}`, { locale, viewport: { width: 390, height: 740 } });
     await settled(page);
     await page.locator('[data-do="newGame"]').click();
@@ -156,8 +155,10 @@ test("on a phone, a long level leaves the names and the times whole", async (t) 
 });
 
 test("the reason why a search ended is not squeezed beside the button that goes on", async (t) => {
-  const { page } = await open(t, `#game=reversi-8x8&moves=f5d6c3&view=analyse&${TWO}`, { viewport: PHONE, locale: "en-GB" });
-  await page.locator('[data-do="read-on"]').waitFor({ timeout: 60_000 });
+  const { page, base } = await open(t, "", { viewport: PHONE, locale: "en-GB", goto: false });
+  await page.addInitScript(hasten);
+  await page.goto(`${base}#game=reversi-8x8&moves=f5d6c3&view=analyse&${TWO}`);
+  await page.locator('[data-do="read-on"]').waitFor();
   const texts = await lines(page.locator(".progress p"));
   assert.match(texts.join(), /: [12]$/);
 });

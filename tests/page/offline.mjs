@@ -1,9 +1,33 @@
-// What the page's service worker has kept on the device.
+// A page that is stored, what its service worker has kept on the device, and how the network goes away.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { DIST } from "../../www/build/serve.mjs";
+import { cut, engine, named, open as opened } from "./harness.mjs";
 
 /** @import { Page } from "playwright-core" */
+/** @import { Opened } from "./harness.mjs" */
+
+/**
+ * Opens a page that is stored.
+ * @param {import("node:test").TestContext} t @param {string} path
+ * @param {import("./harness.mjs").Options & { busy?: boolean }} [options] busy: the five seconds that the user must be idle never pass, and `waits`
+ * counts how often they began; otherwise they pass at once
+ * @returns {Promise<Opened>}
+ */
+export async function open(t, path, { busy = false, goto = true, ...options } = {}) {
+  const there = await opened(t, path, { serviceWorkers: "allow", ...options, goto: false });
+  await there.page.addInitScript((busy) => {
+    const [later, page] = [globalThis.setTimeout, /** @type {any} */ (globalThis)];
+    page.waits = 0;
+    page.setTimeout = (/** @type {() => void} */ act, /** @type {number} */ ms) => {
+      if (ms !== 5000) return later(act, ms);
+      page.waits++;
+      return busy ? 0 : later(act, 0);
+    };
+  }, busy);
+  if (goto) await there.page.goto(there.base + named(path ?? ""));
+  return there;
+}
 
 /** Waits until the page is stored and its service worker answers. @param {Page} page */
 export const kept = (page) => page.evaluate(async () => {
@@ -43,4 +67,22 @@ export async function keptOffline(page, base) {
   await kept(page);
   const used = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => /-[0-9A-Z]{8}\.(js|css|wasm|bin)$/.test(name)));
   await storedAll(page, base, [...filesOf(SW, "needed"), ...used.map((name) => name.slice(base.length))]);
+}
+
+/** Waits until everything is kept, and the worker answers. @param {Opened} opened */
+export async function keptWhole({ page, base }) {
+  await storedAll(page, base, filesOf(SW, "all"));
+  await kept(page);
+}
+
+/** Goes offline; the browser's reports of that do not count as errors. @param {Opened} opened */
+export async function unplug({ allow, base, context, errors }) {
+  allow(/NetworkError when attempting to fetch/);
+  // In this mode Firefox's driver blocks everything, even stored files.
+  const plug = engine === "firefox" ? await cut(base) : () => context.setOffline(false);
+  if (engine === "chromium") await context.setOffline(true);
+  return async () => {
+    await plug();
+    for (let i = errors.length - 1; i >= 0; i--) if (/ERR_INTERNET_DISCONNECTED/.test(errors[i])) errors.splice(i, 1);
+  };
 }

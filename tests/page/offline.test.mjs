@@ -1,4 +1,5 @@
-// Offline use: the device stores one complete version of the page or none; a newer version is offered, never forced.
+// Offline use: the device stores one complete version of the page or none; a newer version is offered, never forced. scenes.test.mjs shows every
+// view, dialog and lesson offline.
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,61 +8,19 @@ import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { GAMES } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
-import { cut, engine, everywhere, named, open as opened } from "./harness.mjs";
+import { everywhere, open as opened } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
-import { SW, filesOf, kept, keptOffline, stored, storedAll } from "./offline.mjs";
+import { SW, filesOf, kept, keptOffline, keptWhole, open, stored, storedAll, unplug } from "./offline.mjs";
 import { atLeast, click, closeDialog, eventually, finish, fromMenu, look, made, settled } from "./player.mjs";
-import { SCENES, show } from "./scenes.mjs";
-import { all, inTurn, rarely } from "../size.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
-/** @import { Opened } from "./harness.mjs" */
-
-/**
- * Opens a page that is stored.
- * @param {import("node:test").TestContext} t @param {string} path
- * @param {import("./harness.mjs").Options & { busy?: boolean }} [options] busy: the five seconds that the user must be idle never pass, and `waits`
- * counts how often they began; otherwise they pass at once
- * @returns {Promise<Opened>}
- */
-async function open(t, path, { busy = false, goto = true, ...options } = {}) {
-  const there = await opened(t, path, { serviceWorkers: "allow", ...options, goto: false });
-  await there.page.addInitScript((busy) => {
-    const [later, page] = [globalThis.setTimeout, /** @type {any} */ (globalThis)];
-    page.waits = 0;
-    page.setTimeout = (/** @type {() => void} */ act, /** @type {number} */ ms) => {
-      if (ms !== 5000) return later(act, ms);
-      page.waits++;
-      return busy ? 0 : later(act, 0);
-    };
-  }, busy);
-  if (goto) await there.page.goto(there.base + named(path ?? ""));
-  return there;
-}
-
-/** Waits until everything is kept, and the worker answers. @param {Opened} opened */
-async function keptWhole({ page, base }) {
-  await storedAll(page, base, filesOf(SW, "all"));
-  await kept(page);
-}
 
 /** The caches of the origin, and the number of files in each. @param {Page} page */
 const caches = (page) => page.evaluate(async () => {
   const names = await window.caches.keys();
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await (await window.caches.open(name)).keys()).length])));
 });
-
-/** Goes offline; the browser's reports of that do not count as errors. @param {Opened} opened */
-async function unplug({ allow, base, context, errors }) {
-  allow(/NetworkError when attempting to fetch/);
-  // In this mode Firefox's driver blocks everything, even stored files.
-  const plug = engine === "firefox" ? await cut(base) : () => context.setOffline(false);
-  if (engine === "chromium") await context.setOffline(true);
-  return async () => {
-    await plug();
-    for (let i = errors.length - 1; i >= 0; i--) if (/ERR_INTERNET_DISCONNECTED/.test(errors[i])) errors.splice(i, 1);
-  };
-}
 
 /** A copy of dist/ that a test may change. @param {import("node:test").TestContext} t */
 function copied(t) {
@@ -167,35 +126,6 @@ for (const [name, connection] of Object.entries({ "saves data": { saveData: true
   });
 }
 
-/** The first scene of each view, dialog and lesson; `test all`: every scene. */
-const SHOWN = SCENES.filter(({ of }, i) => all || SCENES.findIndex((other) => other.of === of) === i);
-
-for (const locale of inTurn(["ja-JP", "en-GB"], 0)) {
-  test(`offline after one visit and an idle moment, without another click: every view, dialog and lesson, ${locale}`, async (t) => {
-    const there = await open(t, "", { root: DIST, locale, reducedMotion: "reduce" });
-    const { page, base, forget } = there;
-    await settled(page);
-    await keptWhole(there);
-    const plug = await unplug(there);
-    for (const scene of SHOWN) {
-      await t.test(scene.name, async () => {
-        await forget();
-        await show(page, base, scene);
-        assert.equal(await page.evaluate(() => document.documentElement.lang), locale.slice(0, 2));
-        assert.equal(await page.getByRole("button", { name: /^(Reload|再読み込み)$/ }).count(), 0);
-      });
-    }
-    // The other language, and a sheet that is made and printed.
-    await forget();
-    const sheet = /** @type {import("./scenes.mjs").Scene} */ (SCENES.find(({ name }) => name === "sheet-paper"));
-    await show(page, base, sheet);
-    await page.locator('[data-do="language"]').click();
-    await page.waitForFunction((code) => document.documentElement.lang === code, locale === "ja-JP" ? "en" : "ja");
-    assert.deepEqual(there.errors, [], "nothing is missing");
-    await plug();
-  });
-}
-
 test("offline after one visit, a reload continues the game against the computer; every game and the day's puzzles open", async (t) => {
   const there = await open(t, "", { root: DIST, locale: "en-GB" });
   const { page, base } = there;
@@ -274,7 +204,9 @@ test("offline, the documentation opens in both languages, with its styles, its l
   await settled(page);
   await keptWhole(there);
   const plug = await unplug(there);
-  for (const name of readdirSync(`${DIST}docs`).filter((file) => file.endsWith(".html"))) {
+  const names = readdirSync(`${DIST}docs`).filter((file) => file.endsWith(".html"));
+  assert.deepEqual(names.filter((name) => !filesOf(SW, "all").includes(`docs/${name === "index.html" ? "" : name}`)), []);
+  for (const name of ["index.html", "index.ja.html", "embed.html", "values.ja.html"]) {
     await page.goto(`${base}docs/${name === "index.html" ? "" : name}`);
     assert.ok(await page.locator("h1").innerText(), name);
     assert.ok(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0)), name);

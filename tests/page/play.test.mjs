@@ -1,10 +1,10 @@
-// Complete games of every kind against the computer, on the page, by clicks or by keys (`test all`: both).
+// Complete games of every kind against the computer, on the page, in turn by clicks and by keys.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
-import { engine, everywhere, onlyInChromium, open } from "./harness.mjs";
+import { everywhere, onlyInChromium, open } from "./harness.mjs";
 import { begins, click, enter, exchange, finish, look, made, moreRules, press, settled, start } from "./player.mjs";
-import { all, inTurn, rarely } from "../size.mjs";
+import { all, rarely } from "../size.mjs";
 
 const ways = /** @type {const} */ ([
   ["clicks", click],
@@ -60,34 +60,33 @@ for (const { name: kind, preset, usual, card: { game } } of kinds())
   if ((preset ?? usual) && !games.some((listed) => listed.kind === kind)) games.push({ name: kind, kind, game });
 
 for (const [i, { name, kind, game, more, check }] of games.entries()) {
-  for (const [way, how] of engine === "chromium" ? inTurn(ways, i) : [ways[i % 2]]) {
-    const rare = LONG.includes(name);
-    (EVERYWHERE.includes(name) ? everywhere : rare ? rarely : test)(`${name} to the end, by ${way}`, async (t) => {
-      const { page } = await open(t);
-      await settled(page);
-      await start(page, kind, () => more?.(page) ?? Promise.resolve());
-      const end = await finish(page, how, (legal, n) => legal[n % legal.length]);
-      assert.equal(end.rules.game, game);
-      assert.ok(end.outcome);
-      check?.(end);
-      // Both sides have moved, so the computer answered.
-      assert.ok(end.moves.length >= 2);
-      const told = await page.locator(".status .words").innerText();
-      const { winner } = /** @type {NonNullable<typeof end.outcome>} */ (end.outcome);
-      assert.match(told, winner === "draw" ? /draw/i : winner === "first" ? /you win/i : /computer wins/i);
-      if (game === "mnk" && end.outcome?.reason === "line") assert.equal(await page.locator("#board .strike").count(), 1);
-      if (game === "reversi") {
-        const counts = await page.locator(".player .count").allInnerTexts();
-        assert.deepEqual(counts.map(Number), [1, 2].map((side) => end.cells.filter((cell) => cell === side).length));
-      }
-      await begins(page, () => page.locator('[data-do="again"]').click());
-      assert.equal((await settled(page)).moves.length, 0);
-    }, { rare });
-  }
+  const [way, how] = ways[i % 2];
+  const rare = LONG.includes(name);
+  (EVERYWHERE.includes(name) ? everywhere : rare ? rarely : test)(`${name} to the end, by ${way}`, async (t) => {
+    const { page } = await open(t);
+    await settled(page);
+    await start(page, kind, () => more?.(page) ?? Promise.resolve());
+    const end = await finish(page, how, (legal, n) => legal[n % legal.length]);
+    assert.equal(end.rules.game, game);
+    assert.ok(end.outcome);
+    check?.(end);
+    // Both sides have moved, so the computer answered.
+    assert.ok(end.moves.length >= 2);
+    const told = await page.locator(".status .words").innerText();
+    const { winner } = /** @type {NonNullable<typeof end.outcome>} */ (end.outcome);
+    assert.match(told, winner === "draw" ? /draw/i : winner === "first" ? /you win/i : /computer wins/i);
+    if (game === "mnk" && end.outcome?.reason === "line") assert.equal(await page.locator("#board .strike").count(), 1);
+    if (game === "reversi") {
+      const counts = await page.locator(".player .count").allInnerTexts();
+      assert.deepEqual(counts.map(Number), [1, 2].map((side) => end.cells.filter((cell) => cell === side).length));
+    }
+    await begins(page, () => page.locator('[data-do="again"]').click());
+    assert.equal((await settled(page)).moves.length, 0);
+  }, { rare });
 }
 
 test("reversi as White against the computer, which moves first", async (t) => {
-  const { page } = await open(t, `?game=reversi-${all ? "8x8" : "4x4"}&first=beginner&second=person`);
+  const { page } = await open(t, "?game=reversi-4x4&first=beginner&second=person");
   const begun = await settled(page);
   assert.equal(begun.moves.length, 1);
   assert.equal(begun.turn, "second");

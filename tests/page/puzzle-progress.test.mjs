@@ -301,22 +301,16 @@ test("a mistake in the review becomes one of My puzzles, comes back by its sched
   await own.filter({ hasText: "4×4" }).waitFor();
   assert.match(await own.innerText(), /4×4[^]*was played here; find better\.[^]*tomorrow · solved 0 of 3 times/);
   assert.match(await page.locator('[data-mode="mine"]').innerText(), /None is due now/);
-  // Solved at once, it comes back after 3 days; then after 7 and 20.
-  for (const [days, times, then] of [[0, 0, 3], [3, 1, 7], [10, 2, 20]]) {
-    if (days) {
-      await setClock(page, days * DAY);
-      await page.reload();
-      await unfold(page, "mine");
-    }
-    await own.waitFor();
-    if (days) await page.locator('[data-mode="mine"] [data-do="due"]').click();
-    else await own.getByRole("button").first().click();
-    await titled(page, "My puzzles: ");
-    await solve(page, type);
-    await home(page);
-    await page.locator('[data-mode="mine"] .own', { hasText: `in ${then} days · solved ${times} of 3 times` }).waitFor();
-  }
-  await setClock(page, 30 * DAY);
+  // Solved at once, it comes back after 3 days.
+  await own.getByRole("button").first().click();
+  await titled(page, "My puzzles: ");
+  await solve(page, type);
+  await home(page);
+  await own.filter({ hasText: "in 3 days · solved 0 of 3 times" }).waitFor();
+  // The third time, it leaves. tests/node/puzzle-progress.test.mjs has the days between.
+  const [kept] = (await records(page)).own;
+  await put(page, [["own", { ...kept, step: 2, solved: 2 }]]);
+  await setClock(page, 3 * DAY);
   await page.reload();
   await unfold(page, "mine");
   await page.locator('[data-mode="mine"] [data-do="due"]').click();
@@ -376,7 +370,7 @@ test("the puzzles of the day change at midnight in an open page, with a sentence
   assert.deepEqual(await ids(), of(today + 1));
 });
 
-test("days solved: today's puzzles are counted in the calendar, and the clock set back gives no second chance", async (t) => {
+test("days solved: today's puzzles are counted in the calendar, with their first attempts", async (t) => {
   const { page } = await visit(t, "#view=puzzles");
   const cards = page.locator('[data-mode="today"] .pcard');
   await cards.nth(2).waitFor();
@@ -387,13 +381,6 @@ test("days solved: today's puzzles are counted in the calendar, and the clock se
   await home(page);
   await cards.first().locator(".pdone").waitFor();
   assert.match(await cards.first().innerText(), /Not solved yet/);
-  // Tomorrow, and back to today.
-  await setClock(page, DAY);
-  await page.reload();
-  // What is kept has been read.
-  await page.locator(".pstanding").waitFor();
-  assert.equal(await page.locator(".pdone").count(), 0, "tomorrow's are others");
-  await setClock(page, 0);
   await page.reload();
   await cards.first().locator(".pdone").waitFor();
   await cards.first().click();
@@ -434,7 +421,7 @@ rarely("the calendar is a table by month, in both languages, in every time zone"
     const first = await page.locator(".calendar tbody tr").first().locator("td").allInnerTexts();
     assert.equal(first.findIndex((text) => text.startsWith("1")), locale === "ja-JP" ? 0 : 6);
     assert.match(await page.locator('[data-is="days"]').innerText(), locale === "ja-JP" ? /4日（連続3日）/ : /4 days, 3 in a row/);
-    await assertAccessible(page, "the calendar");
+    if (locale === "en-GB") await assertAccessible(page, "the calendar");
     assert.ok(await page.locator('[data-do="next-month"]').isDisabled());
     await page.locator('[data-do="previous-month"]').click();
     assert.match(await page.locator("#month").innerText(), locale === "ja-JP" ? /^2026年10月$/ : /^October 2026$/);

@@ -415,19 +415,6 @@ rarely("a game without a board: numbers are chosen and typed", async (t) => {
   assert.match(await status(page), /^Solved\./);
 });
 
-rarely("forced wins on 15x15: a wrong move is refuted, the right ones win", async (t) => {
-  const { id } = some("five", ({ goal }) => goal === "win-in-3");
-  const { page } = await visit(t, `#puzzle=${id}`);
-  await until(page, "yours");
-  const { legal } = await look(page);
-  const { move: right } = await engine.puzzle_hint(startOf(await FILE.open(id, engine)));
-  await click(page, String(legal.find((move) => move !== right)));
-  await until(page, "refuted");
-  assert.match(await status(page), /there is no win in time|wins with best play/);
-  await act(page, "back");
-  await solve(page, click);
-});
-
 test("Connect Four: a wrong column is refuted; a win by zugzwang is played by clicks, taps and keys in whole columns", { skip: onlyInChromium("touch") }, async (t) => {
   const { id } = some("connect-four", ({ goal, keys, themes }) => themes.includes("parity") && goal === "win-in-5" && keys > 1);
   const { page } = await visit(t, `#puzzle=${id}`, { viewport: PHONE, hasTouch: true });

@@ -1,9 +1,12 @@
 // The first scene of each view, dialog and lesson, in English or Japanese (`test all`: those in both, the other scenes in one, and half of them
 // in dark colours): axe finds nothing, nothing overflows at any size or at 400 % zoom, every control is large enough for a finger, a dialog's primary
-// button is its last, and nothing moves for users who prefer no motion.
+// button is its last, and nothing moves for users who prefer no motion. The bundled page shows them all offline, after one visit and an idle moment:
+// nothing is missing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, open } from "./harness.mjs";
+import { DIST } from "../../www/build/serve.mjs";
+import { ROOT, assertAccessible } from "./harness.mjs";
+import { keptWhole, open, unplug } from "./offline.mjs";
 import { LISTED, SCENES, show } from "./scenes.mjs";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { all, inTurn } from "../size.mjs";
@@ -51,12 +54,18 @@ for (const [n, locale] of LANGUAGES.entries()) {
   const scenes = [...FIRST.filter((_, i) => inTurn(LANGUAGES, i).includes(locale)), ...OTHERS.filter((_, i) => i % 2 === n)];
   test(`scenes, ${locale}`, async (t) => {
     // All scenes share one page, which reloads in half the time that a new page takes.
-    const { page, base, forget, reported } = await open(t, "", { goto: false, locale, reducedMotion: "reduce", paced: true });
+    const there = await open(t, "", { root: ROOT, locale, reducedMotion: "reduce", paced: true });
+    const { page, base, forget, reported } = there;
+    if (ROOT === DIST) {
+      await keptWhole(there);
+      await unplug(there);
+    }
     for (const scene of scenes) {
       await t.test(`${scene.name}, ${locale}`, async () => {
         await forget();
         await page.setViewportSize(DESKTOP);
         await show(page, base, scene);
+        assert.equal(await page.evaluate(() => document.documentElement.lang), locale.slice(0, 2));
         // In `test all`, each language has light and dark scenes, and a first scene is light in one language and dark in the other.
         const dark = all && (FIRST.includes(scene) ? FIRST.indexOf(scene) + n : OTHERS.indexOf(scene) >> 1) % 2 === 1;
         if (dark) await page.evaluate(() => { document.documentElement.dataset.theme = "dark"; });
@@ -76,5 +85,10 @@ for (const [n, locale] of LANGUAGES.entries()) {
         reported();
       });
     }
+    await forget();
+    await page.goto(base);
+    await page.locator('[data-do="language"]').click();
+    await page.waitForFunction((code) => document.documentElement.lang === code, LANGUAGES[1 - n].slice(0, 2));
+    reported();
   });
 }

@@ -2,15 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
-import { all, inTurn, rarely } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 import { open } from "./harness.mjs";
 import { click, made, settled, visitsMore } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-/** 6x6 positions: one that takes one worker a second or two, one long enough for helpers to join on any machine, and a very long one. */
+/** 6x6 positions: one that takes one worker a second or two, in which helpers join, and a very long one. */
 const SECONDS = "e4e3c2e5f6e6f2b2";
-const HELPED = all ? "e4e3e2e5d5c5b3f2" : SECONDS;
 const LONG = "e4e3e2e5d5c5b3";
 
 /**
@@ -126,9 +125,9 @@ function expected(moves) {
 }
 
 rarely("three workers find the same values as one", async (t) => {
-  const { page } = await crew(t, HELPED, 3);
+  const { page } = await crew(t, SECONDS, 3);
   await readOut(page);
-  assert.deepEqual(await shown(page), expected(HELPED));
+  assert.deepEqual(await shown(page), expected(SECONDS));
   await page.locator(".line .ply").nth(10).waitFor();
   const counts = (await searches(page)).filter(Boolean);
   t.diagnostic(`searches by each worker: ${counts.join(", ")}`);
@@ -272,13 +271,13 @@ rarely("a slow value first appears as an estimate, marked as such, and is then p
 
 for (const [what, start] of inTurn([["never load", 'super("data:text/javascript,throw 1", how)'], ["are refused", 'throw new Error("no more")']], 0)) {
   test(`helpers that ${what} are replaced by the main worker`, async (t) => {
-    const { page, allow } = await crew(t, HELPED, 4, { prepare: `window.failed = 0;
+    const { page, allow } = await crew(t, SECONDS, 4, { prepare: `window.failed = 0;
       window.Worker = class extends Worker {
         constructor(url, how) { if (how.name === "helper") { failed++; ${start}; } else super(url, how); }
       };` });
     await page.waitForFunction(() => /** @type {any} */ (window).failed > 0, null, { timeout: 60_000 });
     await readOut(page);
-    assert.deepEqual(await shown(page), expected(HELPED));
+    assert.deepEqual(await shown(page), expected(SECONDS));
     for (let tries = 0; page.workers().length > 2 && tries < 200; tries++) await page.waitForTimeout(100);
     assert.ok(page.workers().length <= 2, "those that failed are ended");
     assert.equal(await page.locator('[data-do="revive"]').count(), 0);
@@ -287,7 +286,7 @@ for (const [what, start] of inTurn([["never load", 'super("data:text/javascript,
 }
 
 rarely("helpers that die while working are replaced by the main worker", async (t) => {
-  const { page, allow } = await crew(t, HELPED, 3);
+  const { page, allow } = await crew(t, SECONDS, 3);
   await helped(page, 2);
   await Promise.all(page.workers().map(async (worker) => {
     if (await worker.evaluate(() => globalThis.name) !== "helper") return;
@@ -296,7 +295,7 @@ rarely("helpers that die while working are replaced by the main worker", async (
     await closed;
   }));
   await readOut(page);
-  assert.deepEqual(await shown(page), expected(HELPED));
+  assert.deepEqual(await shown(page), expected(SECONDS));
   assert.equal(await page.locator('[data-do="revive"]').count(), 0);
   allow(/./);
 });

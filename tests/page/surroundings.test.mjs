@@ -35,7 +35,7 @@ const REACHING = {
 
 for (const [what, reach] of Object.entries(REACHING)) {
   test(`an extension that ${what}: the game continues, and the page is right`, async (t) => {
-    const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
+    const { page } = await open(t, "#game=reversi-4x4&moves=b1a1d3c1&first=person&second=casual");
     const { moves } = await exchange(page);
     await page.evaluate(reach, null);
     const board = page.locator("#board");

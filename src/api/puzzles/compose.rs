@@ -126,6 +126,23 @@ fn in_words(start: &PuzzleStage, verdict: &Verdict) -> PuzzleVerdict {
     }
 }
 
+/// A slip, as [`puzzle_of_slip`] takes it from JavaScript.
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PuzzleSlip"))]
+pub struct SlipArgument<'a> {
+    /// The game before it.
+    #[cfg_attr(feature = "types", ts(type = "Game"))]
+    pub before: Record,
+    /// The move that was played.
+    #[cfg_attr(feature = "types", ts(type = "Move"))]
+    pub played: &'a str,
+    /// The value of the best move, from the first side's point of view; proved, as the other is.
+    pub best: Score,
+    /// The value of the move played.
+    pub value: Score,
+    /// The moves to the end with best play before the slip.
+    pub plies: Option<u32>,
+}
+
 /// The link text of the puzzle made from a slip: the position before the slip, with the result that was still possible as the goal. The values are
 /// from the first side's point of view; `plies` is the number of moves to the end with best play from that position, if known.
 ///

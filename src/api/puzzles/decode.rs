@@ -7,37 +7,18 @@ use serde_json::Value;
 
 use crate::api::decode::{game, mv};
 use crate::argument::{Argument, Fields, MAX_SAFE};
-use crate::error::{
-    NOT_A_GAME, OPTION_CHOICE, PUZZLE_FILE, PUZZLE_GOAL, PUZZLE_UNREADABLE, Result,
-};
-use crate::game::{Score, Side};
+use crate::error::{NOT_A_GAME, OPTION_CHOICE, PUZZLE_FILE, PUZZLE_GOAL, Result};
+use crate::game::Side;
 use crate::games::record::Record;
 use crate::puzzles::Goal;
 use crate::puzzles::rating::Linear;
 use crate::puzzles::record::MOST_RATING;
 use crate::puzzles::themes::Theme;
 
-use super::PuzzleStage;
+use super::{PuzzleStage, SlipArgument};
 
 fn fields(value: &Value) -> Result<Fields<'_>> {
     Argument::new("", value).fields(NOT_A_GAME)
-}
-
-/// A slip, as [`puzzle_of_slip`](super::puzzle_of_slip) takes it.
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PuzzleSlip"))]
-pub struct SlipArgument<'a> {
-    /// The game before it.
-    #[cfg_attr(feature = "types", ts(type = "Game"))]
-    pub before: Record,
-    /// The move that was played.
-    #[cfg_attr(feature = "types", ts(type = "Move"))]
-    pub played: &'a str,
-    /// The value of the best move, from the first side's point of view; proved, as the other is.
-    pub best: Score,
-    /// The value of the move played.
-    pub value: Score,
-    /// The moves to the end with best play before the slip.
-    pub plies: Option<u32>,
 }
 
 /// Reads `game` and `goal` of an object. The errors are those of a game, and `puzzle-goal`.
@@ -53,11 +34,6 @@ pub fn stage(value: &Value) -> Result<PuzzleStage> {
     let (game, goal) = puzzle(value)?;
     let solver = fields(value)?.needed("solver").one_of(Side::NAMES)?;
     Ok(PuzzleStage { game, solver, goal })
-}
-
-/// Reads the text of a link. The error is `puzzle-unreadable`.
-pub fn id(value: &Value) -> Result<&str> {
-    Argument::new("", value).text(PUZZLE_UNREADABLE)
 }
 
 /// Reads the fields `rating` and `themes` of a puzzle.

@@ -16,7 +16,7 @@ mod compose;
 pub mod decode;
 mod library;
 
-pub use compose::{Choice, PuzzleVerdict, assess_puzzle, puzzle_of_slip};
+pub use compose::{Choice, PuzzleVerdict, SlipArgument, assess_puzzle, puzzle_of_slip};
 pub use library::{
     ListedPuzzle, PuzzleLibrary, PuzzleLimits, Range, SharedPuzzle, puzzle_file, puzzle_limits,
     read_puzzle, write_puzzle,
