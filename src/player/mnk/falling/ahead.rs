@@ -244,7 +244,7 @@ impl<'a, W: Word> Ahead<'a, W> {
         let floor = alpha;
         let found = self.probe(position);
         if let Some(found) = found
-            && (found.depth >= depth || found.estimate.abs() >= SURE)
+            && is_deep_enough(&found, depth)
         {
             // Nearer to the root, a proved end is farther away.
             let known = match found.estimate {
@@ -261,7 +261,7 @@ impl<'a, W: Word> Ahead<'a, W> {
                 return Ok(known);
             }
         }
-        let proved = self.secured(position, threats, open);
+        let proved = secured(board, position, threats, open);
         let (least, most) = match proved {
             Secured::Won => return Ok(WON - ply - left),
             Secured::Lost => return Ok(-(WON - ply - left)),
@@ -336,50 +336,67 @@ impl<'a, W: Word> Ahead<'a, W> {
         });
         listed.collect()
     }
+}
 
-    /// What claimeven and zugzwang prove of a position in which nobody can complete a line at once.
-    fn secured(&self, position: &Position<W>, threats: Threats<W>, open: W) -> Secured {
-        let (own, other, marks) = (position.own, position.other(), position.marks);
-        let mine = View {
-            own,
-            other,
-            threats: threats.own,
-            open,
-            marks,
-            to_move: true,
-        };
-        let theirs = View {
-            own: other,
-            other: own,
-            threats: threats.other,
-            to_move: false,
-            ..mine
-        };
-        let board = self.board;
-        if board.secures(&mine, 1, true) {
-            return Secured::Won;
-        }
-        if (open & threats.other).is_empty() && board.secures(&theirs, 1, true) {
-            return Secured::Lost;
-        }
-        let least = if board.secures(&mine, 0, true) {
-            0
-        } else {
-            -WON
-        };
-        let most = if (open & threats.other).is_empty() && board.secures(&theirs, 0, true) {
-            0
-        } else {
-            WON
-        };
-        Secured::Between(least, most)
+/// Whether an entry replaces a search of this depth. Tests compare with a search that knows nothing of deeper ones.
+const fn is_deep_enough<W>(found: &Entry<W>, depth: i32) -> bool {
+    if cfg!(test) {
+        return found.depth == depth;
     }
+    found.depth >= depth || found.estimate.abs() >= SURE
 }
 
 /// What is proved of a position without a search, for the side to move.
-enum Secured {
+pub enum Secured {
+    /// It wins.
     Won,
+    /// It loses.
     Lost,
     /// Bounds.
     Between(i32, i32),
+}
+
+/// What claimeven and zugzwang prove of a position in which the side to move can't complete a line at once.
+pub fn secured<W: Word>(
+    board: &Board<W>,
+    position: &Position<W>,
+    threats: Threats<W>,
+    open: W,
+) -> Secured {
+    let (own, other, marks) = (position.own, position.other(), position.marks);
+    let mine = View {
+        own,
+        other,
+        threats: threats.own,
+        open,
+        marks,
+        to_move: true,
+    };
+    let theirs = View {
+        own: other,
+        other: own,
+        threats: threats.other,
+        to_move: false,
+        ..mine
+    };
+    // A side that has to stop a threat may not answer as it likes.
+    let is_free = (open & threats.other).is_empty();
+    if is_free && board.secures(&mine, 1, true) {
+        return Secured::Won;
+    }
+    if is_free && board.secures(&theirs, 1, true) {
+        return Secured::Lost;
+    }
+    Secured::Between(
+        if is_free && board.secures(&mine, 0, true) {
+            0
+        } else {
+            -WON
+        },
+        if is_free && board.secures(&theirs, 0, true) {
+            0
+        } else {
+            WON
+        },
+    )
 }

@@ -8,9 +8,11 @@ use crate::error::{self, no_memory};
 use crate::game::{Game, Score};
 use crate::games::mnk::{Mnk, Move};
 use crate::games::{AnyGame, AnyMove};
-use crate::player::mnk::survey::SurveyedMove;
+use crate::player::mnk::choose::Chooser;
+use crate::player::mnk::survey::{Kind, SurveyedMove, Threats, threats as found_threats};
 use crate::solver::connect_four::{Board, Position, Word, fits, name_of, read};
 use crate::solver::limit::Limit;
+use crate::solver::mnk::bits::{Bits as _, Wide};
 use crate::solver::{Options, run_within};
 
 /// A board with more cells is too large. The levels know smaller ones without this search.
@@ -37,6 +39,19 @@ pub fn is_large(game: &Mnk) -> bool {
     !rules.misere && cells > READABLE && fits(game)
 }
 
+/// The cells on which each side would complete a line, now or later.
+pub fn threats(game: &Mnk, limit: Limit) -> Vec<Threats> {
+    let chooser = Chooser::new(game, limit);
+    let mut found = found_threats(chooser.board(), &chooser.root);
+    let is_free = |cell: &u32| game.is_free(*cell as usize);
+    for one in &mut found {
+        let cells = one.answers.cells().filter(is_free);
+        one.answers = cells.fold(Wide::EMPTY, |set, cell| set | Wide::bit(cell));
+    }
+    found.retain(|one| one.kind == Kind::Line && !one.answers.is_empty());
+    found
+}
+
 /// What is known of the moves of a position on such a board that is not over, the best first; and the positions visited.
 ///
 /// # Errors
@@ -51,7 +66,9 @@ pub fn rank(
     let Some((board, position)) = read::<u128>(game) else {
         return Ok((Vec::new(), 0));
     };
-    let within = limit.part(limit.nodes() / 4 * 3, 75);
+    // The rest is for what the solver proves of the moves.
+    let percent = if effort.each { 75 } else { 95 };
+    let within = limit.part(limit.nodes() / 100 * u64::from(percent), percent);
     let (ranked, mut nodes) =
         estimates(&board, &position, effort, within, random).map_err(|_| no_memory())?;
     let sign = game.turn().sign();
