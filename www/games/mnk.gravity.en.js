@@ -6,6 +6,9 @@ import { columnAt, columnOf, heldName } from './mnk.gravity.look.js';
 /** @import { Mnk } from '../pkg/yomikiri.js' */
 /** @import { OwnWords } from '../types.d.ts' */
 
+/** @param {readonly string[]} cells */
+const list = (cells) => (cells.length > 1 ? `${cells.slice(0, -1).join(', ')} or ${cells[cells.length - 1]}` : cells[0]);
+
 /** @type {OwnWords<Mnk>} */
 export default {
   rule: ({ k, misere }) => `Drop a piece into a column; it falls as far as it can. ${misere ? `Whoever gets ${k} in a row loses.`
@@ -26,6 +29,7 @@ export default {
     if (lands) return `Column ${name}, lands in row ${row}, ${on ? `on ${on}` : 'empty'}`;
     return full && held ? `Column ${name}, full, row ${row}: ${heldName('en', held)}` : undefined;
   },
+  threat: ({ answers, by }, { rules: { k } }) => `${heldName('en', by)} completes a row of ${k} on ${list(answers)}.`,
   unread: (_, ended) => (
     `The engine has not solved this position${ended ? '' : ' yet'}: values with ≈ are estimates, the others are proved.`),
   facts: {

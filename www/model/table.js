@@ -252,6 +252,9 @@ export class Table extends PlayTable {
     return first === 'person' && second === 'person';
   }
 
+  /** @protected */
+  get lasting() { return this.analysisMode === 'always'; }
+
   // ---------------------------------------------------------------- the engine
 
   /** @protected */

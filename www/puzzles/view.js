@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone, isPuzzleFault } from '../engine/errors.js';
+import { atStartIn } from '../model/annotations.js';
 import { takeFrom } from '../model/links.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { Scope } from '../model/scope.js';
@@ -105,7 +106,9 @@ class Puzzles {
       for (const mode of this.#modes) mode.leave?.();
       this.#enter(id === null ? room : null);
       if (reviewed) this.#reviewed = id;
-      this.#go(id, reviewed && id ? { showing: this.#linked(id), focus: true } : {});
+      const annotation = id === null ? null : atStartIn(wanted);
+      for (const name of annotation ? ['drawn', 'note'] : []) wanted.delete(name);
+      this.#go(id, id && (reviewed || annotation) ? { showing: { ...this.#linked(id), annotation }, focus: reviewed } : {});
     } else {
       this.#shown?.solving.resume();
     }
@@ -137,7 +140,8 @@ class Puzzles {
   get route() {
     const [puzzle, sheet] = [this.#id, this.#sheet ?? this.#whole?.link ?? null];
     const listed = puzzle === null && sheet === null;
-    return { puzzle, sheet, view: listed ? 'puzzles' : null, room: listed ? this.#room : null };
+    const annotation = this.#screen?.showing.annotation ?? null;
+    return { puzzle, annotation, sheet, view: listed ? 'puzzles' : null, room: listed ? this.#room : null };
   }
 
   get alone() { return true; }
