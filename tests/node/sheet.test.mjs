@@ -10,6 +10,7 @@ import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, sheetFile, sheetIn, puzzle
 import { AnswerTable, mistakeText, movesText, wrongText } from "../../www/model/sheet/table.js";
 import { MOST_TEXT, pack, unpack } from "../../www/model/sheet/text.js";
 import { Solving } from "../../www/puzzles/solving.js";
+import { games } from "./engine.mjs";
 import { FILE, act, begin, engine, wrongMove } from "./puzzle-engine.mjs";
 
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
@@ -83,7 +84,7 @@ test("each task has its description", () => {
   const name = "BAAAQMiIDLLe?drawn=-1.0.c3%2Cb1-b2&note=-1.0.Count%2C+first%3F";
   const annotation = { circles: ["c3"], arrows: [["b1", "b2"]], note: "Count, first?" };
   assert.deepEqual(taskOf(name), { kind: "puzzle", id: "BAAAQMiIDLLe", annotation });
-  const [linked] = puzzlesIn(`See https://example.org/?a#puzzle=${name.replace("?", "&")}, please`, engine.games());
+  const [linked] = puzzlesIn(`See https://example.org/?a#puzzle=${name.replace("?", "&")} please`, games());
   assert.deepEqual(linked, { id: "BAAAQMiIDLLe", annotation: { ...annotation, note: "Count, first?" } });
   assert.equal(puzzleTask(linked.id, linked.annotation), name);
   for (const wrong of ["BA?", "BA?drawn=-1.0.z9", "BA?drawn=-1.1.a1", "BA?x=1", `BA?note=-1.0.${"n".repeat(5000)}`, "lesson:misere.3?note=-1.0.x"])

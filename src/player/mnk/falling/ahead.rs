@@ -13,7 +13,7 @@ pub const SURE: i32 = WON - 1_000;
 /// The bound of all estimates that are not proved.
 const MOST: i32 = SURE - 1;
 /// The number of entries of the table, as powers of two.
-const ENTRIES: (u32, u32) = (10, 17);
+const ENTRIES: (u32, u32) = (10, 16);
 /// The longest expected continuation.
 const LINE: usize = 24;
 
@@ -31,8 +31,8 @@ enum Bound {
 struct Entry<W> {
     /// Nothing else has this key: the marks of the side to move, added to those of both.
     key: W,
-    estimate: i32,
-    depth: i32,
+    estimate: i16,
+    depth: i16,
     bound: Bound,
     /// The best cell, as a number.
     best: u8,
@@ -247,7 +247,7 @@ impl<'a, W: Word> Ahead<'a, W> {
             && is_deep_enough(&found, depth)
         {
             // Nearer to the root, a proved end is farther away.
-            let known = match found.estimate {
+            let known = match i32::from(found.estimate) {
                 won if won >= SURE => won - ply,
                 lost if lost <= -SURE => lost + ply,
                 other => other,
@@ -312,8 +312,8 @@ impl<'a, W: Word> Ahead<'a, W> {
         let place = self.place(key);
         self.table[place] = Entry {
             key,
-            estimate: stored,
-            depth,
+            estimate: stored as i16,
+            depth: depth as i16,
             bound,
             best: best_cell as u8,
         };
@@ -341,9 +341,9 @@ impl<'a, W: Word> Ahead<'a, W> {
 /// Whether an entry replaces a search of this depth. Tests compare with a search that knows nothing of deeper ones.
 const fn is_deep_enough<W>(found: &Entry<W>, depth: i32) -> bool {
     if cfg!(test) {
-        return found.depth == depth;
+        return found.depth as i32 == depth;
     }
-    found.depth >= depth || found.estimate.abs() >= SURE
+    found.depth as i32 >= depth || (found.estimate as i32).abs() >= SURE
 }
 
 /// What is proved of a position without a search, for the side to move.
