@@ -205,7 +205,7 @@ test("a link to a visit leads to it on a phone, where it is far below, also afte
   const { page } = await open(t, link, { locale: "en-GB", viewport: { width: 360, height: 740 } });
   const inView = () => page.waitForFunction(() => {
     const { top, bottom } = document.querySelector(".room .steps h2")?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
-    return top >= 0 && bottom <= innerHeight && document.querySelector('[data-is="visit"]')?.textContent?.trim() === "9 of 11";
+    return top >= -1 && bottom <= innerHeight && document.querySelector('[data-is="visit"]')?.textContent?.trim() === "9 of 11";
   });
   await inView();
   assert.ok(await page.evaluate(() => scrollY > 0));

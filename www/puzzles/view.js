@@ -20,6 +20,7 @@ import { openStore } from './store.js';
 import { STYLE } from './style.js';
 import { wordsOf } from './words.js';
 
+/** @import { Annotation } from '../model/annotations.js' */
 /** @import { Given, View } from '../ui/given.d.ts' */
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
 /** @import { Room } from './rooms.js' */
@@ -59,6 +60,8 @@ class Puzzles {
   #room = null;
   /** @type {SolvingScreen | null} */
   #screen = null;
+  /** What is drawn and noted in the puzzle on it, or in the one that is being read. @type {Annotation | null} */
+  #annotation = null;
   /** The screens so far, for Back and Forward. @type {Map<string, SolvingScreen>} */
   #screens = new Map();
   /** The puzzle on the board of the first screen. @type {SolvingScreen | null} */
@@ -140,8 +143,7 @@ class Puzzles {
   get route() {
     const [puzzle, sheet] = [this.#id, this.#sheet ?? this.#whole?.link ?? null];
     const listed = puzzle === null && sheet === null;
-    const annotation = this.#screen?.showing.annotation ?? null;
-    return { puzzle, annotation, sheet, view: listed ? 'puzzles' : null, room: listed ? this.#room : null };
+    return { puzzle, annotation: this.#annotation, sheet, view: listed ? 'puzzles' : null, room: listed ? this.#room : null };
   }
 
   get alone() { return true; }
@@ -283,6 +285,7 @@ class Puzzles {
     this.#id = id;
     const known = this.#known(id, showing);
     this.#screen = known;
+    this.#annotation = (known?.showing ?? showing)?.annotation ?? null;
     if (known) known.solving.resume();
     else if (this.#home && this.#modes.length) this.#lead();
     else if (id !== null) this.#begin(id, showing ?? this.#linked(id), signal, focus);
