@@ -150,8 +150,10 @@ export class ClassTable {
     const { sheet } = this.#table;
     if (!sheet) return;
     const task = taskOf(sheet.tasks[i]);
-    if (task.kind === 'puzzle') host.show(task.id, {
-      annotation: task.annotation, title: () => w.taskTitle(i + 1, sheet.tasks.length, sheet.name), next: () => ({ label: w.answers, go: () => host.home() }),
+    if (task.kind !== 'puzzle') return;
+    host.show(task.id, {
+      annotation: task.annotation, title: () => w.taskTitle(i + 1, sheet.tasks.length, sheet.name),
+      next: () => ({ label: w.answers, go: () => host.home() }),
     });
   }
 
