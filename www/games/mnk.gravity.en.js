@@ -33,7 +33,7 @@ export default {
   unread: (_, ended) => (
     `The engine has not solved this position${ended ? '' : ' yet'}: values with ≈ are estimates, the others are proved.`),
   facts: {
-    atOnce: ({ move = '', n }, { other, played }) => (n ? `${played} lets ${other} land right on it and win at once.`
+    atOnce: ({ move = '', n }, { other, played }) => (n ? `With ${played}, ${other} can land right on it and win at once.`
       : `It lets ${other} win at once, in column ${columnOf(move)}.`),
     threats: ({ cells = [] }, { reply }) => {
       const [one, two] = cells.map(columnOf);
@@ -41,7 +41,7 @@ export default {
       return `It lets ${reply} make two threats at once: ${where}.`;
     },
     givenAway: ({ move = '' }, { mover, other }) => (
-      `It gives away the cell above: there ${mover} would have completed a row, and now ${other} takes ${move}.`),
+      `It gives away the cell above: there ${mover} would have completed a row, and now ${other} takes it in column ${columnOf(move)}.`),
     zugzwang: ({ move = '', n = 0 }, { mover, other }) => (
       `${other} has an ${n % 2 ? 'odd' : 'even'} threat in column ${columnOf(move)}, in row ${n} from the bottom. `
         + `With best play, ${mover} has to move right below it in the end.`),

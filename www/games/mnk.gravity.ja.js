@@ -35,7 +35,7 @@ export default {
       return `${reply}と打たれると、${one === two ? `${one}列の上下二か所` : `${one}列と${two}列の両方`}で同時に狙われます。`;
     },
     givenAway: ({ move = '' }, { mover, other }) => (
-      `すぐ上のマスを譲っています。${mover}がそろえるはずだった${move}を、${other}に取られます。`),
+      `すぐ上のマスを譲っています。${mover}がそろえるはずだった${columnOf(move)}列のマスを、${other}に取られます。`),
     zugzwang: ({ move = '', n = 0 }, { mover, other }) => (
       `${other}には${columnOf(move)}列の下から${n}段目に${n % 2 ? '奇数段' : '偶数段'}の狙いがあります。最善を尽くしても、${mover}は最後にそのすぐ下へ打たされます。`),
   },

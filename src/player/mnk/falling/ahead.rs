@@ -225,44 +225,18 @@ impl<'a, W: Word> Ahead<'a, W> {
         let left = board.size - position.marks;
         let open = board.open(position.mask);
         let threats = Threats::of(board, position);
-        if left == 0 {
-            return Ok(0);
-        }
-        if !(open & threats.own).is_empty() {
-            return Ok(WON - ply - 1);
-        }
-        let stops = open & threats.other;
-        let mut moves = open & !(threats.other >> 1);
-        if !stops.is_empty() {
-            moves = moves & stops;
-        }
-        if moves.is_empty() || !stops.without_lowest().is_empty() {
-            return Ok(if left == 1 { 0 } else { -(WON - ply - 2) });
-        }
+        let moves = match worth_trying(left, ply, open, threats) {
+            Ok(moves) => moves,
+            Err(decided) => return Ok(decided),
+        };
         // A single move costs no depth.
         let depth = depth + i32::from(moves.without_lowest().is_empty());
         let floor = alpha;
         let found = self.probe(position);
-        if let Some(found) = found
-            && is_deep_enough(&found, depth)
-        {
-            // Nearer to the root, a proved end is farther away.
-            let known = match i32::from(found.estimate) {
-                won if won >= SURE => won - ply,
-                lost if lost <= -SURE => lost + ply,
-                other => other,
-            };
-            let suffices = match found.bound {
-                Bound::Exact => true,
-                Bound::Lower => known >= beta,
-                Bound::Upper => known <= alpha,
-            };
-            if suffices {
-                return Ok(known);
-            }
+        if let Some(known) = found.and_then(|found| found.answer(depth, ply, (alpha, beta))) {
+            return Ok(known);
         }
-        let proved = secured(board, position, threats, open);
-        let (least, most) = match proved {
+        let (least, most) = match secured(board, position, threats, open) {
             Secured::Won => return Ok(WON - ply - left),
             Secured::Lost => return Ok(-(WON - ply - left)),
             Secured::Between(least, most) => (least, most),
@@ -303,16 +277,11 @@ impl<'a, W: Word> Ahead<'a, W> {
         } else {
             Bound::Exact
         };
-        let stored = match best {
-            won if won >= SURE => won + ply,
-            lost if lost <= -SURE => lost - ply,
-            other => other,
-        };
         let key = position.own.plus(position.mask);
         let place = self.place(key);
         self.table[place] = Entry {
             key,
-            estimate: stored as i16,
+            estimate: later(best, -ply) as i16,
             depth: depth as i16,
             bound,
             best: best_cell as u8,
@@ -338,12 +307,53 @@ impl<'a, W: Word> Ahead<'a, W> {
     }
 }
 
-/// Whether an entry replaces a search of this depth. Tests compare with a search that knows nothing of deeper ones.
-const fn is_deep_enough<W>(found: &Entry<W>, depth: i32) -> bool {
-    if cfg!(test) {
-        return found.depth as i32 == depth;
+impl<W> Entry<W> {
+    /// What it says of its position, so many plies from the root, if that replaces a search of this depth between these estimates. Tests compare
+    /// with a search that knows nothing of deeper ones.
+    fn answer(&self, depth: i32, ply: i32, (alpha, beta): (i32, i32)) -> Option<i32> {
+        let estimate = i32::from(self.estimate);
+        let is_deep = match i32::from(self.depth) {
+            own if cfg!(test) => own == depth,
+            own => own >= depth || estimate.abs() >= SURE,
+        };
+        let known = later(estimate, ply);
+        let suffices = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => known >= beta,
+            Bound::Upper => known <= alpha,
+        };
+        (is_deep && suffices).then_some(known)
     }
-    found.depth as i32 >= depth || (found.estimate as i32).abs() >= SURE
+}
+
+/// An estimate, so many plies farther from the root: a proved end is then farther away.
+const fn later(estimate: i32, plies: i32) -> i32 {
+    if estimate >= SURE {
+        estimate - plies
+    } else if estimate <= -SURE {
+        estimate + plies
+    } else {
+        estimate
+    }
+}
+
+/// The moves that do not lose at once, of a position so many plies from the root; or its estimate, if it has an end in sight.
+fn worth_trying<W: Word>(left: i32, ply: i32, open: W, threats: Threats<W>) -> Result<W, i32> {
+    if left == 0 {
+        return Err(0);
+    }
+    if !(open & threats.own).is_empty() {
+        return Err(WON - ply - 1);
+    }
+    let stops = open & threats.other;
+    let mut moves = open & !(threats.other >> 1);
+    if !stops.is_empty() {
+        moves = moves & stops;
+    }
+    if moves.is_empty() || !stops.without_lowest().is_empty() {
+        return Err(-(WON - ply - 2));
+    }
+    Ok(moves)
 }
 
 /// What is proved of a position without a search, for the side to move.
