@@ -221,3 +221,56 @@ fn only_large_boards_are_surveyed_and_only_if_asked() {
     assert_eq!(param(&refused, "field"), "each_move");
     assert_eq!(plain(&gomoku(""))["width"], 15);
 }
+
+#[test]
+fn a_large_board_on_which_marks_fall_has_an_estimate_of_every_move() {
+    let mut rng = random_for("a_large_board_on_which_marks_fall_has_an_estimate_of_every_move");
+    let rules = json!({ "game": "mnk", "width": 8, "height": 7, "k": 4, "gravity": true });
+    let (mut estimated, mut proved) = (0, 0);
+    for number in 0..if all() { 60 } else { 20 } {
+        let mut game = new_game(&rules).game().clone();
+        play_randomly(&mut game, rng.usize(28..40), &mut rng);
+        if game.outcome().is_some() {
+            continue;
+        }
+        let record = record_at(&rules, &game);
+        let reply =
+            best_move(&record, &json!({ "each_move": true, "max_nodes": 400 })).expect("a reply");
+        let at = format!("{number} {} {reply}", shown(&record));
+        let Some(moves) = reply["moves"].as_array() else {
+            assert_eq!(reply["exact"], true, "{at}");
+            continue;
+        };
+        let mut named: Vec<&str> = moves
+            .iter()
+            .filter_map(|one| one["move"].as_str())
+            .collect();
+        named.sort_unstable();
+        let mut expected = legal(&game);
+        expected.sort_unstable();
+        assert_eq!(named, expected, "{at}");
+        for one in moves {
+            let value = one["value"].as_f64().expect("a number");
+            if one["exact"] == false {
+                assert!(value.abs() < 1.0, "{at}");
+                estimated += 1;
+                continue;
+            }
+            let line = texts(&one["line"]);
+            let after = record.replay_list(&line[..1]).expect("a legal move");
+            let solved = match after.outcome() {
+                Some(outcome) => json!(outcome.score),
+                None => solve(&after, &json!({})).expect("a solution")["value"].clone(),
+            };
+            assert_eq!(one["value"], solved, "{at}");
+            proved += 1;
+        }
+        for side in [Side::First, Side::Second] {
+            let threats = reply["threats"].as_array().expect("threats").iter();
+            let reported = threats.clone().find(|threat| threat["by"] == side.name());
+            let reported = reported.map_or(Vec::new(), |reported| texts(&reported["answers"]));
+            assert_eq!(reported, completing(&game, side), "{at}");
+        }
+    }
+    assert!(estimated > 10 && proved > 10, "{estimated} {proved}");
+}

@@ -76,6 +76,40 @@ test("a search continued while the engine chooses a move waits for the choice; s
   assert.equal(analysis.of(game)?.guess?.move, "d3");
 });
 
+test("on a board that is too large, estimates get better while the position is on the board, for twice as long each time", async () => {
+  const hidden = { hidden: false };
+  Object.assign(globalThis, { document: hidden });
+  /** @type {(number | undefined)[]} */
+  const times = [];
+  const game = engine.new_game({ game: "mnk", width: 8, height: 8, k: 4, gravity: true });
+  const fake = slow([]);
+  for (const [lasting, end, expected] of /** @type {const} */ ([[false, "none", [undefined]], [true, "none", [undefined, 2000, 4000, 8000, 16000, 32000, 64000]],
+    [true, "stop", [undefined, 2000, 4000]], [true, "hide", [undefined, 2000, 4000]], [true, "solve", [undefined, 2000, 4000]]])) {
+    times.length = 0;
+    hidden.hidden = false;
+    const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ ({
+      read: fake.read,
+      /** @param {Game} _game @param {BestMoveOptions & { signal: AbortSignal }} how */
+      async best_move(_game, { max_ms, signal }) {
+        times.push(max_ms);
+        assert.equal(analysis.of(game)?.state, max_ms ? "running" : "stopped");
+        const last = max_ms === 4000;
+        if (last && end === "stop") analysis.halt();
+        if (last && end === "hide") hidden.hidden = true;
+        signal.throwIfAborted();
+        return { move: "d8", value: 0, exact: false, line: ["d8"], moves: [{ move: "d8", value: 0.1, exact: last && end === "solve", line: ["d8"] }] };
+      },
+    })), engine.games(), () => {});
+    await analysis.solve(game, { lasting });
+    assert.deepEqual(times, expected, `${lasting} ${end}`);
+    assert.equal(analysis.of(game)?.state, "stopped");
+    // Nothing begins again by itself.
+    await analysis.solve(game, { lasting });
+    assert.equal(times.length, expected.length);
+  }
+  Reflect.deleteProperty(globalThis, "document");
+});
+
 test("a search that the page stopped continues when its position is wanted again, one that the user stopped does not", async () => {
   /** @type {(() => void)[]} */
   const ends = [];

@@ -31,10 +31,13 @@ test("an open two that is not stopped is the moment that mattered, although the 
 test("in tic-tac-toe: a row of two that is not stopped, and a fork two moves before", () => {
   // X has a1 and b1, and O does not play c1.
   const row = overlooked("tic-tac-toe", "a1b2b1a3c1");
-  assert.deepEqual(row, [{ at: 4, by: "second", left: 1, better: "c1", holds: true }]);
+  assert.deepEqual(row, [{ at: 4, by: "second", left: 1, better: "c1", holds: true, wins: false }]);
   // O on an edge lets X make a fork: X wins with its third move from here.
   const fork = overlooked("tic-tac-toe", "a1b1a3");
   assert.deepEqual(fork.map(({ at, holds, left }) => [at, holds, left]), [[2, true, 5]]);
+  // O, who could complete the diagonal, lets X complete the column: the better move does not only hold.
+  const won = overlooked("tic-tac-toe", "a1b1c3b3a2").filter(({ at }) => at === 5);
+  assert.deepEqual(won, [{ at: 5, by: "first", left: 1, better: "b2", holds: true, wins: true }]);
 });
 
 test("what the engine's values prove is never contradicted: the better move is not lost within sight", () => {

@@ -3,12 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { MOST_MOVES, NOWHERE, NO_ANSWER, answersFile, answersIn, answersText, firstWrong, isBegun, spent, stateOf, withMistake, withSeen, withSolved, withTried } from "../../www/model/sheet/answers.js";
+import { puzzlesIn } from "../../www/model/links.js";
 import { csv } from "../../www/model/sheet/csv.js";
 import { SheetError } from "../../www/model/sheet/errors.js";
-import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, sheetFile, sheetIn, sheetText, taskOf } from "../../www/model/sheet/sheet.js";
+import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, sheetFile, sheetIn, puzzleTask, sheetText, taskOf } from "../../www/model/sheet/sheet.js";
 import { AnswerTable, mistakeText, movesText, wrongText } from "../../www/model/sheet/table.js";
 import { MOST_TEXT, pack, unpack } from "../../www/model/sheet/text.js";
 import { Solving } from "../../www/puzzles/solving.js";
+import { games } from "./engine.mjs";
 import { FILE, act, begin, engine, wrongMove } from "./puzzle-engine.mjs";
 
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
@@ -78,6 +80,15 @@ test("each task has its description", () => {
   assert.deepEqual(SHEET.tasks.map((task) => taskOf(task)), [
     { kind: "puzzle", id: "BAAAQMiIDLLe" }, { kind: "lesson", place: "misere.3" },
     { kind: "exercise", options: { kind: "numbers", seed: 123456789 } }, { kind: "exercise", options: { kind: "position", seed: 0 } }]);
+  // What a puzzle's link says is drawn and noted follows it; nothing else does.
+  const name = "BAAAQMiIDLLe?drawn=-1.0.c3%2Cb1-b2&note=-1.0.Count%2C+first%3F";
+  const annotation = { circles: ["c3"], arrows: [["b1", "b2"]], note: "Count, first?" };
+  assert.deepEqual(taskOf(name), { kind: "puzzle", id: "BAAAQMiIDLLe", annotation });
+  const [linked] = puzzlesIn(`See https://example.org/?a#puzzle=${name.replace("?", "&")} please`, games());
+  assert.deepEqual(linked, { id: "BAAAQMiIDLLe", annotation: { ...annotation, note: "Count, first?" } });
+  assert.equal(puzzleTask(linked.id, linked.annotation), name);
+  for (const wrong of ["BA?", "BA?drawn=-1.0.z9", "BA?drawn=-1.1.a1", "BA?x=1", `BA?note=-1.0.${"n".repeat(5000)}`, "lesson:misere.3?note=-1.0.x"])
+    assert.throws(() => taskOf(wrong), (error) => error instanceof SheetError && error.code === "task", wrong);
   for (const wrong of ["", "a b", "lesson:misere", "lesson:misere.0", "lesson:../x.1", "exercise:numbers.", "exercise:numbers.-1", "exercise:else.1", "x:y", "a".repeat(2001)])
     assert.throws(() => taskOf(wrong), (error) => error instanceof SheetError && error.code === "task", wrong);
 });

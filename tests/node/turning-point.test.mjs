@@ -128,12 +128,14 @@ test("the winner is certain from the first of the last positions that are all pr
 });
 
 test("a threat that was overlooked comes first, also where the game was lost by theory before", () => {
-  const threat = (/** @type {Partial<Overlooked>} */ more) => [{ at: 4, by: /** @type {Side} */ ("second"), left: 1, better: "a3", holds: false, ...more }];
+  const threat = (/** @type {Partial<Overlooked>} */ more) => [{ at: 4, by: /** @type {Side} */ ("second"), left: 1, better: "a3", holds: false, wins: false, ...more }];
   assert.deepEqual(said(WON, [0, 0, 1, 1, 1, 1], SECOND, { overlooked: threat({}) }), [
     "Move 4, b2, let the computer win with the next move. With a3, that was not possible yet. With best play, it was already lost from move 2, b1, on.",
     "4手目のb2で、コンピューターが次の手で勝てるようになりました。a3なら、まだ防げました。ただし双方が最善を尽くせば、2手目のb1からすでに負けでした。"]);
   assert.equal(said(WON, [0, 0, 0, 0, 1, 1], SECOND, { overlooked: threat({ holds: true, left: 5 }) })[0],
     "Move 4, b2, let the computer win in 3 moves. You could still hold with a3.");
+  assert.deepEqual(said(WON, [0, 0, 0, 0, 1, 1], SECOND, { overlooked: threat({ holds: true, left: 5, wins: true }) }),
+    ["Move 4, b2, let the computer win in 3 moves. You could still win with a3.", "4手目のb2で、コンピューターがあと3手で勝てるようになりました。a3なら、あなたはまだ勝てました。"]);
   assert.match(String(said(WON, [1, 1, 1, 1, 1, 1], SECOND, { overlooked: threat({}) })[0]), /yet\. With best play, it was lost from the start\.$/);
   // What came before the move that decided the game is no news, nor is what the winner overlooked.
   assert.match(String(said(WON, [0, 0, 0, 0, 1, 1], SECOND, { overlooked: threat({ at: 2 }) })[0]), /^Move 4, b2, decided it/);

@@ -362,3 +362,19 @@ rarely("values have the colours of the pieces, and signs of their own", async (t
   await click(page, "g3");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
 });
+
+for (const [locale, said] of inTurn(/** @type {const} */ ([
+  ["en-GB", { threat: "Red completes a row of 4 on e5.", unread: "The engine has not solved this position yet" }],
+  ["ja-JP", { threat: "赤はe5に置くと4つ並びます。", unread: "この局面はまだ読み切れていません" }],
+]), 0)) test(`${locale}: a board too large to be solved has its threats and an estimate of every move, and the search goes on`, async (t) => {
+  // Red has b8, c7 and d6 of a diagonal; what lies below e5 is empty.
+  const moves = "f8h8d8c8b8d7c7a8d6a7a6f7";
+  const { page } = await open(t, `#game=mnk&width=8&height=8&k=4&gravity=1&moves=${moves}&view=analyse&${TWO}`, { ...SMALL, locale });
+  await page.locator(".survey", { hasText: said.unread }).waitFor();
+  await page.waitForFunction(() => {
+    const { game, marks } = /** @type {any} */ (document.getElementById("board"));
+    return game.legal.length === 8 && marks.length === 8 && marks.every((/** @type {any} */ mark) => (
+      mark.value !== null && (mark.exact || Math.abs(mark.value) < 1)));
+  });
+  await page.locator('[data-do="stop-reading"]').waitFor();
+});

@@ -336,6 +336,42 @@ test("a teacher can close the solutions: pupils get no button for them before th
   await closed();
 });
 
+everywhere("what a puzzle's link has drawn and noted is there in the task: for the pupil until a move is made, in the lists and on paper", async (t) => {
+  const { page } = await visit(t, "#view=puzzles");
+  await unfold(page);
+  await act(page, "sheet-make");
+  await page.locator('[name="sheet-source"][value="links"]').press("Space");
+  await page.locator("#sheet-links").fill(`https://example.org/#puzzle=${ONE}&drawn=-1.0.a1,b1-c2&note=-1.0.Count+the+corners`);
+  await act(page, "add-links");
+  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.getElementById("sheet-address"))?.value.includes("sheet="));
+  const link = await linkOf(page);
+  assert.deepEqual((await sheetIn(link)).tasks, [`${ONE}?drawn=-1.0.a1%2Cb1-c2&note=-1.0.Count+the+corners`]);
+  const picture = decodeURIComponent(String(await page.locator(".sheet-tasks .diagram").getAttribute("src")));
+  assert.ok(picture.includes("<desc>Count the corners</desc>"), picture);
+  const pupil = (await visit(t, new URL(link).hash)).page;
+  await act(pupil, "sheet-go");
+  await until(pupil, "yours");
+  assert.equal(await pupil.locator('[data-is="puzzle-note"]').innerText(), "Count the corners");
+  const drawn = () => pupil.evaluate(() => {
+    const { arrows, circles } = /** @type {any} */ (document.getElementById("board")).drawn;
+    return [...circles, ...arrows.map((/** @type {string[]} */ arrow) => arrow.join("-"))].join();
+  });
+  assert.equal(await drawn(), "a1,b1-c2");
+  await solve(pupil, click);
+  assert.equal(await drawn(), "", "a drawing is of the position before the first move");
+  assert.equal(await pupil.locator('[data-is="puzzle-note"]').innerText(), "Count the corners");
+});
+
+test("a puzzle's link shows what it has drawn and noted, also after a reload", async (t) => {
+  const { page } = await visit(t, `#puzzle=${ONE}&drawn=-1.0.a1&note=-1.0.Count`);
+  for (let i = 0; i < 2; i += 1) {
+    await page.locator('[data-is="puzzle-note"]', { hasText: "Count" }).waitFor();
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (document.getElementById("board")).drawn.circles), ["a1"]);
+    await page.waitForFunction(() => location.hash.includes("drawn=-1.0.a1"));
+    await page.reload();
+  }
+});
+
 rarely("a damaged link opens no sheet and says so; storage with garbage in it loses nothing else", async (t) => {
   const sheet = { name: "Kept", tasks: [ONE] };
   const { page, url } = await visit(t, "#sheet=zAAAA", { goto: false });

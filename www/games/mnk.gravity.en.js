@@ -6,6 +6,9 @@ import { columnAt, columnOf, heldName } from './mnk.gravity.look.js';
 /** @import { Mnk } from '../pkg/yomikiri.js' */
 /** @import { OwnWords } from '../types.d.ts' */
 
+/** @param {readonly string[]} cells */
+const list = (cells) => (cells.length > 1 ? `${cells.slice(0, -1).join(', ')} or ${cells[cells.length - 1]}` : cells[0]);
+
 /** @type {OwnWords<Mnk>} */
 export default {
   rule: ({ k, misere }) => `Drop a piece into a column; it falls as far as it can. ${misere ? `Whoever gets ${k} in a row loses.`
@@ -26,10 +29,11 @@ export default {
     if (lands) return `Column ${name}, lands in row ${row}, ${on ? `on ${on}` : 'empty'}`;
     return full && held ? `Column ${name}, full, row ${row}: ${heldName('en', held)}` : undefined;
   },
+  threat: ({ answers, by }, { rules: { k } }) => `${heldName('en', by)} completes a row of ${k} on ${list(answers)}.`,
   unread: (_, ended) => (
     `The engine has not solved this position${ended ? '' : ' yet'}: values with ≈ are estimates, the others are proved.`),
   facts: {
-    atOnce: ({ move = '', n }, { other, played }) => (n ? `${played} lets ${other} land right on it and win at once.`
+    atOnce: ({ move = '', n }, { other, played }) => (n ? `With ${played}, ${other} can land right on it and win at once.`
       : `It lets ${other} win at once, in column ${columnOf(move)}.`),
     threats: ({ cells = [] }, { reply }) => {
       const [one, two] = cells.map(columnOf);
@@ -37,7 +41,7 @@ export default {
       return `It lets ${reply} make two threats at once: ${where}.`;
     },
     givenAway: ({ move = '' }, { mover, other }) => (
-      `It gives away the cell above: there ${mover} would have completed a row, and now ${other} takes ${move}.`),
+      `It gives away the cell above: there ${mover} would have completed a row, and now ${other} takes it in column ${columnOf(move)}.`),
     zugzwang: ({ move = '', n = 0 }, { mover, other }) => (
       `${other} has an ${n % 2 ? 'odd' : 'even'} threat in column ${columnOf(move)}, in row ${n} from the bottom. `
         + `With best play, ${mover} has to move right below it in the end.`),

@@ -25,6 +25,7 @@ export default {
     if (lands) return `${name}列、${row}段目に落ちます、${on ? `その下は${on}` : '空きの列'}`;
     return full && held ? `${name}列、いっぱい、${row}段目は${heldName('ja', held)}` : undefined;
   },
+  threat: ({ answers, by }, { rules: { k } }) => `${heldName('ja', by)}は${answers.join('か')}に置くと${k}つ並びます。`,
   unread: (_, ended) => `この局面は${ended ? '読み切れませんでした' : 'まだ読み切れていません'}。≈の付いた値は見積もり、ほかは証明された値です。`,
   facts: {
     atOnce: ({ move = '', n }, { other, played }) => (n ? `${played}のすぐ上に${other}が落とし、その場で勝ちます。`
@@ -34,7 +35,7 @@ export default {
       return `${reply}と打たれると、${one === two ? `${one}列の上下二か所` : `${one}列と${two}列の両方`}で同時に狙われます。`;
     },
     givenAway: ({ move = '' }, { mover, other }) => (
-      `すぐ上のマスを譲っています。${mover}がそろえるはずだった${move}を、${other}に取られます。`),
+      `すぐ上のマスを譲っています。${mover}がそろえるはずだった${columnOf(move)}列のマスを、${other}に取られます。`),
     zugzwang: ({ move = '', n = 0 }, { mover, other }) => (
       `${other}には${columnOf(move)}列の下から${n}段目に${n % 2 ? '奇数段' : '偶数段'}の狙いがあります。最善を尽くしても、${mover}は最後にそのすぐ下へ打たされます。`),
   },

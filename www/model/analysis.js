@@ -18,6 +18,8 @@ const PATIENCE = { max_ms: 10_000 };
 const LOOKS_MS = 250;
 /** The options, and so the time, for suggesting a move during a search. */
 const GLANCE = /** @type {const} */ ({ level: 'expert', max_ms: 200, each_move: true });
+/** The times for estimates of a position that is too large to solve, each twice as long as the one before. */
+const DEEPER = { first: 2000, last: 64_000 };
 /** The time for solving the positions after the current one in advance, before one of them is on the board. */
 const AHEAD_MS = 15_000;
 const KEEP = 400;
@@ -122,7 +124,7 @@ export class Analysis {
   suggested(game) {
     const known = this.of(game);
     if (!known || this.marks(game).some(({ best }) => best)) return null;
-    if (known.state === 'stopped' && known.guess) return known.guess;
+    if (known.guess) return known.guess;
     return this.value(game).value === null || known.glance?.exact ? known.glance : null;
   }
 
@@ -135,9 +137,10 @@ export class Analysis {
   /**
    * Solves a position: finds the value of every move. Does nothing if they are already known.
    * @param {Game} game
-   * @param {{ patient?: boolean, ahead?: boolean }} [how] `ahead`: afterwards also solves the positions after its moves
+   * @param {{ patient?: boolean, ahead?: boolean, lasting?: boolean }} [how] `ahead`: afterwards also solves the positions after its moves;
+   *   `lasting`: improves estimates while the position is on the board
    */
-  async solve(game, { patient = false, ahead = false } = {}) {
+  async solve(game, { patient = false, ahead = false, lasting = false } = {}) {
     const key = keyOf(game);
     const known = this.#known.get(key);
     const same = this.#running?.key === key;
@@ -148,9 +151,30 @@ export class Analysis {
       if (((known && !known.brief && !known.interrupted) || this.graph) && !patient) return;
       // The search continues after the engine's choice, since aborting that would set back the search as well.
       if (!same) this.stopAll();
-      await this.#solve(game, key, patient ? {} : PATIENCE);
+      if (await this.#solve(game, key, patient ? {} : PATIENCE) && lasting) await this.#deepen(game);
     }
     if (ahead && this.of(game)?.state === 'done' && !this.#running && !this.graph) await this.#solveAhead(game);
+  }
+
+  /** Improves the estimates of a position that the engine could not solve, while it is on the board. @param {Game} game */
+  async #deepen(game) {
+    const key = keyOf(game);
+    const entry = this.#known.get(key);
+    const isOpen = () => entry?.guess?.moves?.some(({ exact }) => !exact);
+    if (!entry || entry.state !== 'stopped' || this.#running || this.graph || !isOpen()) return;
+    const abort = new AbortController();
+    const running = this.#running = { key, entry, abort, guessing: false };
+    entry.state = 'running';
+    this.#changed();
+    await answerOf(async () => {
+      for (let max_ms = DEEPER.first; max_ms <= DEEPER.last && isOpen() && !document.hidden; max_ms *= 2) {
+        entry.guess = await this.#engine.best_move(game, { level: 'perfect', each_move: true, max_ms, signal: abort.signal });
+        this.#changed();
+      }
+    });
+    entry.state = 'stopped';
+    if (this.#running === running) this.#running = null;
+    this.#changed();
   }
 
   /** Solves the positions after a position's moves, the best first, while it is on the board. @param {Game} game */
@@ -175,7 +199,10 @@ export class Analysis {
     await this.#solve(game, keyOf(game), limit);
   }
 
-  /** @param {Game} game @param {string} key @param {Limit} limit @param {boolean} [ahead] the position is not on the board yet */
+  /**
+   * @param {Game} game @param {string} key @param {Limit} limit @param {boolean} [ahead] the position is not on the board yet
+   * @returns {Promise<boolean>} whether it ended by itself
+   */
   async #solve(game, key, limit, ahead = false) {
     const abort = new AbortController();
     const choosing = this.#running;
@@ -234,6 +261,7 @@ export class Analysis {
       if (this.#running === running) this.#running = null;
       changed();
     }
+    return !abort.signal.aborted;
   }
 
   /**

@@ -124,6 +124,19 @@ export function sayAnnotated(query, annotated, lines) {
 }
 
 /**
+ * Says what is drawn and noted at the start of a game, or in a puzzle.
+ * @param {URLSearchParams} query @param {Annotation} annotation
+ */
+export const sayAtStart = (query, annotation) => (
+  sayAnnotated(query, [{ line: -1, at: 0, drawn: drawnText(annotation), note: annotation.note }], 0));
+
+/** What a link says of that; null: nothing. @param {URLSearchParams} query @returns {Annotation | null} */
+export function atStartIn(query) {
+  const one = annotatedOf(query).annotated.find(({ at, line }) => line === -1 && at === 0);
+  return one ? { ...drawnIn(one.drawn) ?? NOTHING, note: one.note } : null;
+}
+
+/**
  * What a link says is drawn and noted.
  * @param {URLSearchParams} query @returns {{ annotated: Annotated[], aside: string[] }} aside: the fields that say nothing here
  */

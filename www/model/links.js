@@ -1,12 +1,12 @@
 // What a link says, after # or, in older links, after ?: a game, and where in the page it leads. A link is only a suggestion: the engine
 // checks it. How links are written and read is in engine/link-text.js.
 
-import { annotatedOf, sayAnnotated } from './annotations.js';
+import { annotatedOf, atStartIn, sayAnnotated, sayAtStart } from './annotations.js';
 import { rulesIn } from '../engine/link-game.js';
 import { checked, linkIn, linksIn } from '../engine/link-text.js';
 import { TWO_PEOPLE, USUAL_PLAYERS, levelsAmong } from './players.js';
 
-/** @import { Annotated } from './annotations.js' */
+/** @import { Annotated, Annotation } from './annotations.js' */
 /** @import { Link } from '../engine/link-text.js' */
 /** @import { Game, GameInfo, Move, Player, Players, RulesInput } from '../types.d.ts' */
 /** @import { Cursor } from './variations.js' */
@@ -24,10 +24,14 @@ import { TWO_PEOPLE, USUAL_PLAYERS, levelsAmong } from './players.js';
 
 /**
  * What leads to a place in the page, by its name in the link, and the view that it opens, whatever view the link names; null: none.
- * @type {readonly (readonly [keyof Route, string | null])[]}
+ * @type {readonly (readonly [Exclude<keyof Route, 'annotation'>, string | null])[]}
  */
 const ROUTES = [['puzzle', 'puzzles'], ['sheet', 'puzzles'], ['view', null], ['room', null], ['lesson', null], ['compare', null]];
-/** A place in the page. @typedef {Partial<Record<'puzzle' | 'sheet' | 'view' | 'room' | 'lesson' | 'compare', string | null>>} Route */
+/**
+ * A place in the page; `annotation`: what is drawn and noted in its puzzle.
+ * @typedef {Partial<Record<'puzzle' | 'sheet' | 'view' | 'room' | 'lesson' | 'compare', string | null>>
+ *   & { annotation?: Annotation | null }} Route
+ */
 
 /** The maximum number of variations in a link, since the length of an address is limited. */
 const MOST_TRIED = 20;
@@ -60,7 +64,10 @@ export function wantedBy(link) {
 /** The view that a link leads to; null: none. @param {URLSearchParams} query */
 export const viewIn = (query) => ROUTES.find(([name, view]) => view && query.has(name))?.[1] ?? query.get('view');
 
-/** Takes its part out of a query. @param {URLSearchParams} query @param {keyof Route} name @returns {string | null} */
+/**
+ * Takes its part out of a query.
+ * @param {URLSearchParams} query @param {Exclude<keyof Route, 'annotation'>} name @returns {string | null}
+ */
 export function takeFrom(query, name) {
   const text = query.get(name);
   query.delete(name);
@@ -80,11 +87,12 @@ export function puzzleOf(text, infos) {
 }
 
 /**
- * The ids of the puzzles that a text names by their links, in order; an empty one for a link that was cut or changed.
+ * The puzzles that a text names by their links, in order, and what is drawn and noted in them; the id is empty for a link that was cut or
+ * changed.
  * @param {string} text @param {readonly GameInfo[]} infos
  */
 export const puzzlesIn = (text, infos) => linksIn(text, infos).filter(({ proof, query }) => proof === 'damaged' || query.has('puzzle'))
-  .map(puzzleIn);
+  .map((link) => ({ id: puzzleIn(link), annotation: atStartIn(link.query) }));
 
 /** A link to a place in the page alone. @param {Route} route */
 export const routeTo = (route) => checked(withRoute(new URLSearchParams(), route));
@@ -92,6 +100,7 @@ export const routeTo = (route) => checked(withRoute(new URLSearchParams(), route
 /** @param {URLSearchParams} query @param {Route} route */
 function withRoute(query, route) {
   for (const [name] of ROUTES) if (typeof route[name] === 'string') query.set(name, route[name]);
+  if (route.annotation) sayAtStart(query, route.annotation);
   return query;
 }
 

@@ -6,9 +6,9 @@
 
 /**
  * A threat that was overlooked: the number of the move that overlooked it, the side that made it, how many moves of both sides are left
- * then (0: the move itself lost; an even number: the last one is the loser's), the best of the moves that prevent this, and whether that
- * one is not lost; null: that it prevents this is an estimate.
- * @typedef {{ at: number, by: Side, left: number, better: Move, holds: boolean | null }} Overlooked
+ * then (0: the move itself lost; an even number: the last one is the loser's), the best of the moves that prevent this, whether that one is
+ * not lost (null: that it prevents this is an estimate), and whether it even wins.
+ * @typedef {{ at: number, by: Side, left: number, better: Move, holds: boolean | null, wins: boolean }} Overlooked
  */
 
 /** A person can see a win that is so many moves of both sides away: three of the winner's. */
@@ -37,6 +37,7 @@ export function overlookedIn(games, marksOf, endOf) {
     const [best] = known.filter((mark) => mark.move !== after.last?.move && !soon(mark)).sort((a, b) => (
       kind(a) - kind(b) || sign * ((b.value ?? 0) - (a.value ?? 0))
       || (loses(a) ? (b.plies ?? 0) - (a.plies ?? 0) : (a.plies ?? 0) - (b.plies ?? 0))));
-    return best ? [{ at: i + 1, by: before.turn, left: made.plies - 1, better: best.move, holds: best.exact ? !loses(best) : null }] : [];
+    return best ? [{ at: i + 1, by: before.turn, left: made.plies - 1, better: best.move, holds: best.exact ? !loses(best) : null,
+      wins: best.exact && sign * (best.value ?? 0) > 0 }] : [];
   });
 }

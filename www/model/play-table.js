@@ -172,7 +172,7 @@ export class PlayTable {
       return;
     }
     analysis.yieldTo(this.shown);
-    if (this.wantsValues) analysis.solve(this.shown, { patient, ahead: this.ahead });
+    if (this.wantsValues) analysis.solve(this.shown, { patient, ahead: this.ahead, lasting: this.lasting });
   }
 
   /** Whether the values of the position on the board are needed. @protected */
@@ -180,6 +180,9 @@ export class PlayTable {
 
   /** Whether the next positions are solved, too. @protected @returns {boolean} */
   get ahead() { return false; }
+
+  /** Whether estimates get better while a position is on the board. @protected @returns {boolean} */
+  get lasting() { return false; }
 
   // ---------------------------------------------------------------- the engine
 

@@ -253,6 +253,9 @@ export class Table extends PlayTable {
     return first === 'person' && second === 'person';
   }
 
+  /** @protected */
+  get lasting() { return this.analysisMode === 'always'; }
+
   // ---------------------------------------------------------------- the engine
 
   /** @protected */

@@ -113,6 +113,13 @@ export class Composer {
     return goals[this.#sort];
   }
 
+  /** What is drawn and noted at a position, if it is the one on the page's board. @param {Game} game */
+  #annotationOf({ position, rules }) {
+    const { session, shown } = this.#given.table;
+    const same = shown.position === position && JSON.stringify(shown.rules) === JSON.stringify(rules);
+    return same && session.here?.annotation || null;
+  }
+
   /** @param {Game} game @param {AbortSignal} signal */
   async #check(game, signal) {
     const { commands, table: { engine } } = this.#given;
@@ -129,7 +136,7 @@ export class Composer {
       // Checks what the link says, so that no unreadable link is shared.
       const options = { predictor: this.#file?.predictor };
       const verdict = await engine.assess_puzzle(await engine.read_puzzle(id), options, { signal, on_progress: show });
-      const link = pageLink({ puzzle: id });
+      const link = pageLink({ puzzle: id, annotation: this.#annotationOf(game) });
       if (!signal.aborted && verdict.choices.length) this.#made = { id, link, code: qrCode(link, this.#share.qrOf) };
       show(verdict);
     } catch {

@@ -4,6 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone } from '../engine/errors.js';
 import { moduleOf } from '../games/index.js';
 import { token } from '../games/token.js';
+import { NOTHING } from '../model/annotations.js';
 import { LETTERS, moveOn, placeOf } from '../model/cells.js';
 import { goalText, partsOf } from '../model/puzzle/goal.js';
 import { lastWritten, moveText, written } from '../model/notation.js';
@@ -286,6 +287,7 @@ export class SolvingScreen {
     const w = wordsOf(words.code);
     const { hint, over, state } = solving;
     const games = solving.line.map(({ game }) => game);
+    const annotation = this.showing.annotation ?? NOTHING;
     const look = state === 'solved' ? 'right' : solving.wrong ? 'off' : '';
     const next = over ? this.showing.next?.() : null;
     const wrong = solving.wrong && written(solving.wrong.move, puzzle.game);
@@ -296,9 +298,11 @@ export class SolvingScreen {
     const isNew = this.#isNew ??= !rulesKnown(this.#rule);
     return html`<section class="psolve" data-state=${state} data-puzzle=${puzzle.id}>
       <div class="ptask"><p class="faint">${this.#about(w).join(' · ')}</p><h2 tabindex="-1">${this.task}</h2>${
-        isNew ? html`<p data-is="puzzle-rules">${this.#rule}</p>` : nothing}</div>
+        isNew ? html`<p data-is="puzzle-rules">${this.#rule}</p>` : nothing}${
+        annotation.note ? html`<div class="position-note" data-is="puzzle-note"><p>${annotation.note}</p></div>` : nothing}</div>
       <div class="board"><yomikiri-board id="board" .words=${words} .game=${this.game}
         .interactive=${solving.open && !this.tree} .coordinates=${true} .rows=${settings.rows} .orientation=${settings.board}
+        .drawn=${games.length < 2 && !this.tree ? annotation : NOTHING}
         .look=${settings.marks + settings.discs + settings.felt} .hint=${hint?.shown && solving.open && !this.tree ? hint.move : null}
         @yomikiri-move=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
         @yomikiri-refused=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}

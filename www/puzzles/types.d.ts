@@ -1,4 +1,5 @@
 import type { Given } from '../ui/given.d.ts';
+import type { Annotation } from '../model/annotations.js';
 import type { Puzzle, PuzzleFile, Listed } from '../model/puzzle/file.js';
 /** One attempt, reported when it ends or is left. */
 export interface Result { id: string; kind: string | null; rating: number | null; themes: string[];
@@ -9,6 +10,7 @@ export interface Tried { at: number; move: string; right: boolean; }
 export interface Showing {
   /** what stands above the board: "Today, 2 of 3", "Streak: 4" */ title(): string;
   /** what the result has changed, in a few signs: a rating's change; empty: nothing */ gain?(): string;
+  /** what somebody has drawn and noted in its position */ readonly annotation?: Annotation | null;
   /** whether the solution cannot be seen before the puzzle is solved */ readonly closed?: boolean;
   /** called with each move, once it is judged */ tried?(tried: Tried, result: Result): void;
   /** called once, at the first wrong move, hint or solved, whichever comes first: `clean` is settled then */ settled?(result: Result): void;

@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone, isPuzzleFault } from '../engine/errors.js';
+import { atStartIn } from '../model/annotations.js';
 import { takeFrom } from '../model/links.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { Scope } from '../model/scope.js';
@@ -19,6 +20,7 @@ import { openStore } from './store.js';
 import { STYLE } from './style.js';
 import { wordsOf } from './words.js';
 
+/** @import { Annotation } from '../model/annotations.js' */
 /** @import { Given, View } from '../ui/given.d.ts' */
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
 /** @import { Room } from './rooms.js' */
@@ -58,6 +60,8 @@ class Puzzles {
   #room = null;
   /** @type {SolvingScreen | null} */
   #screen = null;
+  /** What is drawn and noted in the puzzle on it, or in the one that is being read. @type {Annotation | null} */
+  #annotation = null;
   /** The screens so far, for Back and Forward. @type {Map<string, SolvingScreen>} */
   #screens = new Map();
   /** The puzzle on the board of the first screen. @type {SolvingScreen | null} */
@@ -105,7 +109,9 @@ class Puzzles {
       for (const mode of this.#modes) mode.leave?.();
       this.#enter(id === null ? room : null);
       if (reviewed) this.#reviewed = id;
-      this.#go(id, reviewed && id ? { showing: this.#linked(id), focus: true } : {});
+      const annotation = id === null ? null : atStartIn(wanted);
+      for (const name of annotation ? ['drawn', 'note'] : []) wanted.delete(name);
+      this.#go(id, id && (reviewed || annotation) ? { showing: { ...this.#linked(id), annotation }, focus: reviewed } : {});
     } else {
       this.#shown?.solving.resume();
     }
@@ -137,7 +143,7 @@ class Puzzles {
   get route() {
     const [puzzle, sheet] = [this.#id, this.#sheet ?? this.#whole?.link ?? null];
     const listed = puzzle === null && sheet === null;
-    return { puzzle, sheet, view: listed ? 'puzzles' : null, room: listed ? this.#room : null };
+    return { puzzle, annotation: this.#annotation, sheet, view: listed ? 'puzzles' : null, room: listed ? this.#room : null };
   }
 
   get alone() { return true; }
@@ -279,6 +285,7 @@ class Puzzles {
     this.#id = id;
     const known = this.#known(id, showing);
     this.#screen = known;
+    this.#annotation = (known?.showing ?? showing)?.annotation ?? null;
     if (known) known.solving.resume();
     else if (this.#home && this.#modes.length) this.#lead();
     else if (id !== null) this.#begin(id, showing ?? this.#linked(id), signal, focus);

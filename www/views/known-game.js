@@ -64,7 +64,7 @@ export function slipText({ session }, words, { after, at, size }) {
 export function reasons(words, { after, better, played }, facts) {
   const own = words.of(after.rules);
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
-  const name = (/** @type {Move | undefined} */ one) => moveText(words, one ?? '', after);
+  const name = (/** @type {Move | undefined} */ one) => moveNamed(words, one ?? '', after);
   const names = { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'), played: name(move), reply: name(played[1]),
     better: name(better[0]), betterReply: name(better[1]) };
   const of = { ...reviewWords.in(words.code).facts, ...words.of(after.rules).facts };

@@ -98,8 +98,12 @@ export default {
       return `Move ${n}, ${move}, let ${other === 'You' ? 'you' : uncapitalised(other)} win ${
         wins === 1 ? 'with the next move' : `in ${count(wins, 'move')}`}.`;
     },
-    /** What would have prevented that. @param {string} better @param {string | null} who could still hold with it; null: nobody */
-    instead: (better, who) => (who === null ? `With ${better}, that was not possible yet.` : `${who} could still hold with ${better}.`),
+    /**
+     * What would have prevented that.
+     * @param {string} better @param {string | null} who could still hold with it; null: nobody @param {boolean} wins whether it wins
+     */
+    instead: (better, who, wins) => (who === null ? `With ${better}, that was not possible yet.`
+      : `${who} could still ${wins ? 'win' : 'hold'} with ${better}.`),
     /** The same where it is not proved. @param {string} better */
     insteadAbout: (better) => `${better} was probably better.`,
     /** Said before what a mistake gave away at once. @param {number} n */

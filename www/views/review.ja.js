@@ -54,7 +54,8 @@ export default {
     threat: (n, move, other, left) => (
       left % 2 ? `${n}手目の${move}で、${other}が${left === 1 ? '次の手' : `あと${(left + 1) / 2}手`}で勝てるようになりました。`
         : left ? `${n}手目の${move}のあとは、どう打っても負けでした。` : `${n}手目の${move}で、すぐに負けになりました。`),
-    instead: (better, who) => (who === null ? `${better}なら、まだ防げました。` : `${better}なら、${who}はまだ持ちこたえられました。`),
+    instead: (better, who, wins) => (who === null ? `${better}なら、まだ防げました。`
+      : `${better}なら、${who}はまだ${wins ? '勝てました' : '持ちこたえられました'}。`),
     insteadAbout: (better) => `${better}なら、おそらく防げました。`,
     mattered: (n) => `大きかったのは${n}手目です。`,
     theory: (n, move) => `ただし双方が最善を尽くせば、${n}手目の${move}からすでに負けでした。`,

@@ -40,12 +40,12 @@ function threatThatMattered({ winner }, { overlooked, points }) {
  * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {Overlooked} threat
  * @param {Pick<Known, 'reason'>} known
  */
-function threatSaid(session, words, w, { at, better, by, holds, left }, { reason }) {
+function threatSaid(session, words, w, { at, better, by, holds, left, wins }, { reason }) {
   const { games } = session;
   const other = nameOf(session, words, by === 'first' ? 'second' : 'first', words.theComputer, at);
   const said = w.threat(numberOf(games[at]), moveNamed(words, games[at].last?.move ?? '', games[at]), other, left);
   const instead = holds === null ? w.insteadAbout(moveNamed(words, better, games[at]))
-    : w.instead(moveNamed(words, better, games[at]), holds ? nameOf(session, words, by, words.theComputer, at) : null);
+    : w.instead(moveNamed(words, better, games[at]), holds ? nameOf(session, words, by, words.theComputer, at) : null, wins);
   return [said, reason(at), instead].filter(Boolean).join(words.gap);
 }
 

@@ -1,12 +1,24 @@
 //! Levels for m,n,k-games in which marks fall: the solver's move if a budget of positions suffices. Otherwise one of the most appealing of the
 //! moves that the solver cannot refute within that budget.
 //!
+//! On boards of more than 49 cells, that is the move with the best estimate instead: by an alpha-beta search (`ahead`) that judges threats by
+//! the rows that each side comes to (`threats`). It scored 79 % on 8x8 against the choice by appeal,
+//! in 100 games of `perfect` from 50 random openings with 60 ms a move.
+//!
 //! To look ahead and count lines, as the levels of other games do, is worse here, because it does not see which cells can be reached: six plies
 //! of it get 29 % of 24 games of Connect Four against `casual`.
 
+mod ahead;
+mod large;
+#[cfg(test)]
+mod tests;
+mod threats;
+
 use fastrand::Rng;
 
+use self::large::Effort;
 use super::appeal::most_appealing;
+use super::written;
 use crate::error::Result;
 use crate::game::{Game, Score, Side};
 use crate::games::mnk::{Mnk, Move};
@@ -42,9 +54,18 @@ pub fn choose(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Re
         plies: true,
         ..solving
     };
-    let (_, report) = run_within(&any, lengths, &limit.part(limit.nodes() / 3 * 2, 66))?;
+    let is_large = large::is_large(game);
+    let (nodes, percent) = if is_large {
+        (limit.nodes() / 10, 10)
+    } else {
+        (limit.nodes() / 3 * 2, 66)
+    };
+    let (_, report) = run_within(&any, lengths, &limit.part(nodes, percent))?;
     if let Some(reply) = solved(&any, &report) {
         return Ok(reply);
+    }
+    if is_large {
+        return foreseen(game, options, solving, report.nodes, limit, rng);
     }
     let (candidates, nodes) = unrefuted(&any, &moves, solving, report.nodes, limit)?;
     let mv = most_appealing(game, &candidates, noise, rng);
@@ -52,6 +73,43 @@ pub fn choose(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Re
         value: Some(0.clamp(report.lower, report.upper)),
         nodes,
         ..Reply::new(game, &[mv], Why::Search.unless_alone(&moves))
+    })
+}
+
+/// The move with the best estimate, on a board that is too large to be solved.
+fn foreseen(
+    game: &Mnk,
+    options: &BestMoveOptions,
+    solving: Options,
+    before: u64,
+    limit: Limit,
+    rng: &mut Rng,
+) -> Result<Reply> {
+    let (depth, noise) = match options.level {
+        Level::Strong => (4, 60),
+        Level::Expert => (60, 15),
+        _ => (400, 0),
+    };
+    let effort = Effort {
+        depth,
+        noise,
+        each: options.each_move,
+    };
+    let limit = limit.part(limit.left(before), 100);
+    let mut chance = |most| rng.i32(0..=most);
+    let (moves, nodes) = large::rank(game, effort, solving, limit, &mut chance)?;
+    let best = &moves[0];
+    let (value, why) = (best.value, Why::Search.unless_alone(&game.moves()));
+    let reply = Reply::new(game, &best.line, why);
+    let survey = options
+        .each_move
+        .then(|| written(game, moves, large::threats(game, limit)));
+    Ok(Reply {
+        value: Some(value.unwrap_or(0)),
+        exact: value.is_some(),
+        nodes: before + nodes,
+        survey,
+        ..reply
     })
 }
 

@@ -159,7 +159,7 @@ fn known_of(
 }
 
 /// The threats of both sides.
-fn threats(board: &MnkBoard<Wide>, position: &Position) -> Vec<Threats> {
+pub fn threats(board: &MnkBoard<Wide>, position: &Position) -> Vec<Threats> {
     let empty = position.empty(board);
     let mut all = Vec::new();
     for side in [Side::First, Side::Second] {

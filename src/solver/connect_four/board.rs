@@ -177,6 +177,35 @@ impl<W: Word> Board<W> {
         })
     }
 
+    /// The windows that lie within `own | free`, by how many of their cells are free: two, then three. Of each, those with one of the cells
+    /// `good` free, then the others.
+    #[must_use]
+    pub fn windows(&self, own: W, free: W, good: W) -> [[u32; 2]; 2] {
+        let mut found = [[0; 2]; 2];
+        for &direction in &self.directions {
+            let (mut within, mut with) = (own | free, W::ZERO);
+            // How many cells are free, in bits: one, two, and four or more.
+            let (mut ones, mut twos, mut more) = (W::ZERO, W::ZERO, W::ZERO);
+            for i in 0..self.k as u32 {
+                let distance = i * direction;
+                within = within & (own | free) >> distance;
+                let open = free >> distance;
+                with |= (free & good) >> distance;
+                let carry = ones & open;
+                more |= twos & carry;
+                twos = twos ^ carry;
+                ones = ones ^ open;
+            }
+            let few = within & twos & !more;
+            for (missing, windows) in [few & !ones, few & ones].into_iter().enumerate() {
+                let with = (windows & with).count();
+                found[missing][0] += with;
+                found[missing][1] += windows.count() - with;
+            }
+        }
+        found
+    }
+
     /// The cells that can be marked now, if `mask` are marked.
     #[inline]
     pub fn open(&self, mask: W) -> W {

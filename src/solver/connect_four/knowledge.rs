@@ -60,23 +60,46 @@ pub fn board_of<W: Word>(game: &Mnk) -> Option<Board<W>> {
     Board::new((width, height), rules.k.into(), rules.misere, is_closed)
 }
 
+/// A game's board, and its position on it; `None` if the board does not fit the word.
+#[must_use]
+pub fn read<W: Word>(game: &Mnk) -> Option<(Board<W>, Position<W>)> {
+    let board = board_of(game)?;
+    let (width, height) = size_of(game);
+    let set = |side: Side| {
+        game.marks(side).cells().fold(W::ZERO, |set, cell| {
+            let (column, row) = (cell % width, cell / width);
+            let bit = u32::from(column) * board.stride + u32::from(height - 1 - row);
+            set | W::bit(bit)
+        })
+    };
+    let (own, other) = (set(game.turn()), set(game.turn().other()));
+    let mask = own | other;
+    let marks = mask.count() as i32;
+    Some((board, Position { own, mask, marks }))
+}
+
+/// The width and the height of a game's board.
+fn size_of(game: &Mnk) -> (u16, u16) {
+    let rules = game.rules();
+    (u16::from(rules.width), u16::from(rules.height))
+}
+
+/// The crate's name of a cell, which is a bit of a board of this width and height.
+#[must_use]
+pub const fn name_of((width, height): (u16, u16), bit: u32) -> Move {
+    let stride = height as u32 + 1;
+    let (column, row) = (bit / stride, bit % stride);
+    height.saturating_sub(row as u16 + 1) * width + column as u16
+}
+
 impl<W: Word> ConnectFourKnowledge<W> {
     /// A position to solve. `None` if the board does not fit the word.
     pub fn new(game: &Mnk, options: Options) -> Option<Self> {
-        let board = board_of(game)?;
+        let (board, position) = read(game)?;
         let rules = game.rules();
-        let (width, height) = (u16::from(rules.width), u16::from(rules.height));
-        let set = |side: Side| {
-            game.marks(side).cells().fold(W::ZERO, |set, cell| {
-                let (column, row) = (cell % width, cell / width);
-                let bit = u32::from(column) * board.stride + u32::from(height - 1 - row);
-                set | W::bit(bit)
-            })
-        };
-        let (own, other) = (set(game.turn()), set(game.turn().other()));
-        let mut knowledge = Self::of(board, own, own | other, options);
+        let mut knowledge = Self::of(board, position.own, position.mask, options);
         knowledge.turn = game.turn();
-        knowledge.size = (width, height);
+        knowledge.size = size_of(game);
         // Unpacking the book takes a moment, so only where it is wanted.
         let book = options
             .book

@@ -1,11 +1,10 @@
 //! The moves of the position to solve, and of those on the line of best play.
 
 use super::board::Board;
-use super::knowledge::ConnectFourKnowledge;
+use super::knowledge::{ConnectFourKnowledge, name_of};
 use super::length::win;
 use super::position::{Position, score_at_once};
 use super::word::Word;
-use crate::games::mnk::Move;
 use crate::solver::null_window::{Bounds, RootMove};
 
 impl<W: Word> ConnectFourKnowledge<W> {
@@ -33,17 +32,14 @@ impl<W: Word> ConnectFourKnowledge<W> {
         let moves = cells.cells().enumerate().map(|(index, cell)| {
             let after = self.entering(position.after(cell));
             let bounds = self.known_before(position, cell, !(cell & ends).is_empty());
-            RootMove::new(index, self.name(cell), (after, false), bounds)
+            RootMove::new(
+                index,
+                name_of(self.size, cell.lowest()),
+                (after, false),
+                bounds,
+            )
         });
         moves.collect()
-    }
-
-    /// The crate's name of a cell.
-    fn name(&self, cell: W) -> Move {
-        let (width, height) = self.size;
-        let bit = cell.lowest();
-        let (column, row) = (bit / self.board.stride, bit % self.board.stride);
-        (height.saturating_sub(row as u16 + 1)) * width + column as u16
     }
 }
 

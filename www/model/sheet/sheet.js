@@ -1,10 +1,14 @@
 // A teacher's sheet: its name and its tasks, as a file and as the text of a link. The format is described in docs/en/sheets.md.
 
+import { atStartIn, sayAtStart } from '../annotations.js';
 import { SheetError } from './errors.js';
 import { MOST_TEXT, PACKED, json, pack, unpack } from './text.js';
 
+/** @import { Annotation } from '../annotations.js' */
+
 /**
- * A task by its stable name: the text of a puzzle's link, `lesson:NAME.STEP`, or `exercise:KIND.SEED`.
+ * A task by its stable name: the text of a puzzle's link, `lesson:NAME.STEP`, or `exercise:KIND.SEED`. The text of a puzzle is
+ * followed by what its link says is drawn and noted: `?drawn=…&note=…`.
  * @typedef {string} TaskName
  */
 /**
@@ -15,7 +19,7 @@ import { MOST_TEXT, PACKED, json, pack, unpack } from './text.js';
  */
 /**
  * What a task is. `place`: as in the address of a lesson; `options`: what the engine makes the exercise from.
- * @typedef {{ kind: 'puzzle', id: string } | { kind: 'lesson', place: string }
+ * @typedef {{ kind: 'puzzle', id: string, annotation?: Annotation } | { kind: 'lesson', place: string }
  *   | { kind: 'exercise', options: { kind: 'numbers' | 'position', seed: number } }} Task
  */
 
@@ -28,12 +32,25 @@ export const SEEDS = 1_000_000_000;
 
 /** @param {TaskName} name @returns {Task} @throws {SheetError} of code `task` */
 export function taskOf(name) {
-  if (/^[\w-]{1,2000}$/.test(name)) return { kind: 'puzzle', id: name };
+  const [, id, said] = /^([\w-]{1,2000})(?:\?(.{1,5000}))?$/.exec(name) ?? [];
+  if (id) {
+    const annotation = said ? atStartIn(new URLSearchParams(said)) : null;
+    if (said && !annotation) throw new SheetError('task');
+    return { kind: 'puzzle', id, ...annotation && { annotation } };
+  }
   const [, place] = /^lesson:([a-z]{1,40}\.[1-9]\d?)$/.exec(name) ?? [];
   if (place) return { kind: 'lesson', place };
   const [, kind, seed] = /^exercise:(numbers|position)\.(\d{1,9})$/.exec(name) ?? [];
   if (kind) return { kind: 'exercise', options: { kind: kind === 'position' ? 'position' : 'numbers', seed: Number(seed) } };
   throw new SheetError('task');
+}
+
+/** The name of a puzzle as a task. @param {string} id @param {Annotation | null} annotation @returns {TaskName} */
+export function puzzleTask(id, annotation) {
+  const query = new URLSearchParams();
+  if (annotation) sayAtStart(query, annotation);
+  const said = query.toString();
+  return said ? `${id}?${said}` : id;
 }
 
 /** @param {unknown} value @returns {Sheet} a copy @throws {SheetError} of code `fields` or `task` */

@@ -149,8 +149,11 @@ export class ClassTable {
     const { host, words: w } = this.#context;
     const { sheet } = this.#table;
     if (!sheet) return;
-    host.show(sheet.tasks[i], {
-      title: () => w.taskTitle(i + 1, sheet.tasks.length, sheet.name), next: () => ({ label: w.answers, go: () => host.home() }),
+    const task = taskOf(sheet.tasks[i]);
+    if (task.kind !== 'puzzle') return;
+    host.show(task.id, {
+      annotation: task.annotation, title: () => w.taskTitle(i + 1, sheet.tasks.length, sheet.name),
+      next: () => ({ label: w.answers, go: () => host.home() }),
     });
   }
 

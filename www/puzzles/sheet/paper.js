@@ -94,14 +94,14 @@ export class Paper {
         return isOwnTurn(stage) ? text : w.reply(text);
       });
       const shown = part(game, steps.flatMap(({ move, stage }) => cellsOf(stage.game, move)));
-      const source = tasks.pictureOf(game, shown);
+      const source = tasks.pictureOf(game, shown, task.annotation);
       const [, , columns, rows] = shown;
       const cut = columns < game.width || rows < game.height;
       const { comma, gap } = this.#context.host.given.words;
       return {
         draw: () => html`<img class=${`diagram ${cut ? 'large' : ''}`} alt="" src=${source}><p><strong>${tasks.about(name).title}</strong>${
           gap}<small>${this.#named(game)}${cut ? `${comma}${this.#context.words.part}` : ''}</small></p>
-          <p class="sheet-line"></p>`,
+          ${task.annotation?.note ? html`<p>${task.annotation.note}</p>` : nothing}<p class="sheet-line"></p>`,
         solution: moves.join(' ') || '–', game,
       };
     } catch (error) {

@@ -104,7 +104,7 @@ export class Pupil {
     this.#solving = task.kind === 'puzzle';
     this.#save({ open: i });
     if (task.kind === 'puzzle') {
-      host.show(task.id, this.#showing(i));
+      host.show(task.id, { ...this.#showing(i), annotation: task.annotation });
       return;
     }
     if (wasSolving) host.home();

@@ -2,7 +2,7 @@
 
 import { isPuzzleFault } from '../../engine/errors.js';
 import { puzzlesIn } from '../../model/links.js';
-import { SEEDS } from '../../model/sheet/sheet.js';
+import { SEEDS, puzzleTask } from '../../model/sheet/sheet.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { openStore } from '../store.js';
 import { wordsOf } from '../words.js';
@@ -152,10 +152,15 @@ export class Sources {
   async #addLinks() {
     const { host: { file, given: { table }, update } } = this.#context;
     const found = puzzlesIn(this.#links, table.infos);
-    const read = await Promise.all(found.map((id) => file.open(id, table.engine).then(() => id, (error) => {
-      if (isPuzzleFault(error)) return null;
-      throw error;
-    })));
+    const read = await Promise.all(found.map(async ({ annotation, id }) => {
+      try {
+        await file.open(id, table.engine);
+        return puzzleTask(id, annotation);
+      } catch (error) {
+        if (isPuzzleFault(error)) return null;
+        throw error;
+      }
+    }));
     const good = read.flatMap((id) => id ?? []);
     this.#making.add(good);
     if (good.length === found.length) this.#links = '';

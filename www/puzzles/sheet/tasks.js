@@ -11,7 +11,8 @@ import { sheetWords, wordsOf } from '../words.js';
 
 /** @import { Puzzle } from '../../model/puzzle/file.js' */
 /** @import { Game } from '../../types.d.ts' */
-/** @import { TaskName } from '../../model/sheet/sheet.js' */
+/** @import { Annotation } from '../../model/annotations.js' */
+/** @import { Task, TaskName } from '../../model/sheet/sheet.js' */
 /** @import { Host } from '../types.d.ts' */
 
 /** What a list says of a task. @typedef {{ title: string, detail: string }} About */
@@ -20,8 +21,8 @@ export class Tasks {
   #host;
   /** The puzzles; `none`: it cannot be read. @type {Map<string, Puzzle | 'reading' | 'none'>} */
   #puzzles = new Map();
-  /** The addresses of diagrams. @type {WeakMap<Game, string>} */
-  #pictures = new WeakMap();
+  /** The addresses of diagrams. @type {Map<TaskName, string>} */
+  #pictures = new Map();
   /** The words of the lessons. @type {'wanted' | 'loading' | 'loaded'} */
   #lessons = 'wanted';
 
@@ -93,14 +94,17 @@ export class Tasks {
     if (puzzle === 'none') return nothing;
     // Its place is kept, so that nothing moves when the puzzle has been read.
     if (puzzle === 'reading') return html`<span class="diagram"></span>`;
-    const { game } = puzzle;
-    if (!this.#pictures.has(game)) this.#pictures.set(game, this.pictureOf(game, part(game)));
-    return html`<img class="diagram" alt="" src=${this.#pictures.get(game)}>`;
+    const { annotation } = /** @type {Extract<Task, { kind: 'puzzle' }>} */ (task);
+    if (!this.#pictures.has(name)) this.#pictures.set(name, this.pictureOf(puzzle.game, part(puzzle.game), annotation));
+    return html`<img class="diagram" alt="" src=${this.#pictures.get(name)}>`;
   }
 
-  /** The address of a picture of a part of a position, from `part`. @param {Game} game @param {number[]} shown */
-  pictureOf(game, shown) {
-    const { text } = picture(game, this.#host.given.words.of(game.rules), shown);
+  /**
+   * The address of a picture of a part of a position, from `part`.
+   * @param {Game} game @param {number[]} shown @param {Annotation} [annotation] what is drawn on it
+   */
+  pictureOf(game, shown, annotation) {
+    const { text } = picture(game, this.#host.given.words.of(game.rules), shown, annotation);
     return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   }
 
