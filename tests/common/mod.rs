@@ -15,7 +15,7 @@ pub mod walk;
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::api::{BestMoveOptions, Progress, SolveOptions, decode};
-use yomikiri::error::{CODES, Code, Error, Param, Result};
+use yomikiri::error::{Error, Param, Result};
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
@@ -46,12 +46,6 @@ pub fn puzzle_bytes() -> Vec<u8> {
 /// The code of the error that this must be.
 pub fn code<T>(result: Result<T>) -> &'static str {
     result.map(drop).expect_err("an error").code.name
-}
-
-/// The message of this name.
-pub fn code_named(name: &str) -> &'static Code {
-    let found = CODES.iter().find(|code| code.name == name);
-    found.expect("a message of this name")
 }
 
 /// Random numbers that depend on this text alone (its FNV-1a hash; Fowler, Noll and Vo 1991). A rule set's text as the seed gives the same

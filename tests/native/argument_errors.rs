@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use crate::common;
 
-use common::{code_named, param};
+use common::param;
 use serde_json::{Value, json};
 use yomikiri::api::{self, BestMoveOptions, FilmQuery, SolveOptions, decode};
-use yomikiri::error::Result;
+use yomikiri::error::{CODES, Result};
 use yomikiri::formats::Format;
 
 /// Decodes a value as the argument that `call` names.
@@ -25,17 +25,15 @@ fn read(call: &str, value: &Value) -> Result<()> {
         "turn" => decode::turn_ms(value).map(drop),
         "place" => decode::place(value).map(drop),
         "messages" => {
-            let code = code_named(call);
+            let code = CODES.iter().find(|code| code.name == call).unwrap();
             decode::bytes(Err(value.clone()), code).map(drop)
         }
         "film" => decode::film_options(value).map(drop),
         "look" => decode::options::<FilmQuery>(value).map(drop),
         "at" => decode::at(value).map(drop),
-        "text" => decode::text(value, code_named("import-text")).map(drop),
+        "text" => decode::text(value).map(drop),
         "format" => decode::format(value).map(drop),
-        "import" => {
-            api::import_game(decode::text(value, code_named("import-text"))?, None).map(drop)
-        }
+        "import" => api::import_game(decode::text(value)?, None).map(drop),
         "exercise" => decode::exercise_options(value).map(drop),
         "results" => decode::results(value).map(drop),
         "before" => decode::strength(value).map(drop),
@@ -229,10 +227,7 @@ fn values_at_the_limits_are_accepted_unchanged() {
     assert!(
         decode::options::<SolveOptions>(&json!({ "changes": vec![json!({}); 1_001] })).is_err()
     );
-    assert_eq!(
-        decode::text(&json!("読み"), code_named("import-text")).as_deref(),
-        Ok("読み")
-    );
+    assert_eq!(decode::text(&json!("読み")).as_deref(), Ok("読み"));
     for (format, name) in Format::NAMES {
         assert_eq!(format.name(), name);
         assert_eq!(decode::format(&json!(name)), Ok(format));

@@ -2,9 +2,8 @@
 
 use crate::common;
 
-use common::{code, code_named, game, new_game_from, parsed, puzzle_bytes, random_for, rows};
+use common::{code, game, new_game_from, parsed, puzzle_bytes, random_for, rows};
 use serde_json::{Value, json};
-use yomikiri::api::decode;
 use yomikiri::api::puzzles::decode as puzzle_data;
 use yomikiri::api::puzzles::{
     PuzzleBranch, PuzzleLibrary, PuzzleStage, Turn, begin_puzzle, play_puzzle, puzzle_branches,
@@ -334,7 +333,7 @@ fn invalid_arguments_are_refused() {
     let read = |call: &str, value: &Value| match call {
         "puzzle" => code(puzzle_data::puzzle(value)),
         "stage" => code(puzzle_data::stage(value)),
-        "id" => code(decode::text(value, code_named("puzzle-unreadable"))),
+        "id" => code(puzzle_data::id(value)),
         "heading" => code(puzzle_data::heading(value)),
         "options" => code(puzzle_data::assess_options(value)),
         _ => code(puzzle_data::slip(value)),
