@@ -70,10 +70,10 @@ impl rules::Fields for Fields<'_> {
             Field::Boolean(value) => self.set(value, name, Argument::boolean),
             Field::Choice(words, value) => self.set(value, name, |it| it.choice(words)),
             Field::Cells(board, value) => self.set(value, name, |it| cells(board, it)),
-            Field::Text(value) => self
-                .needed(name)
-                .text(RULE_TEXT)
-                .map(|it| *value = it.into()),
+            Field::Text(value) => {
+                *value = self.needed(name).text(RULE_TEXT)?.to_owned();
+                Ok(())
+            }
         }
     }
 }
