@@ -23,9 +23,9 @@ use serde_json::Value;
 use crate::api::options::{Method, NewGameOptions, SolveOptions};
 use crate::argument::{Argument, Fields, MAX_SAFE, Options, STRENGTHS};
 use crate::error::{
-    Code, Error, GAME_MOVES, GAME_START, MISSING_FIELD, MOVE_TEXT, NOT_A_GAME, NOT_RULES,
-    OPTION_BY, PLACE, RESULTS, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_TEXT, Result, TURN_MS,
-    UNKNOWN_GAME, excerpt,
+    Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MISSING_FIELD, MOVE_TEXT, NOT_A_GAME,
+    NOT_RULES, OPTION_BY, PLACE, RESULTS, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_TEXT, Result,
+    TURN_MS, UNKNOWN_GAME, excerpt,
 };
 use crate::formats::{Format, TextRules};
 use crate::game::Side;
@@ -70,10 +70,10 @@ impl rules::Fields for Fields<'_> {
             Field::Boolean(value) => self.set(value, name, Argument::boolean),
             Field::Choice(words, value) => self.set(value, name, |it| it.choice(words)),
             Field::Cells(board, value) => self.set(value, name, |it| cells(board, it)),
-            Field::Text(value) => self
-                .needed(name)
-                .text(RULE_TEXT)
-                .map(|it| *value = it.into()),
+            Field::Text(value) => {
+                *value = self.needed(name).text(RULE_TEXT)?.to_owned();
+                Ok(())
+            }
         }
     }
 }
@@ -164,7 +164,7 @@ pub fn with_values(game: Record, value: &Value) -> Record {
 
 /// Reads a move's text. The error is of kind illegal-move.
 pub fn mv(value: &Value) -> Result<&str> {
-    text(value, MOVE_TEXT)
+    Argument::new("", value).text(MOVE_TEXT)
 }
 
 /// Reads the side that acts; null means the side to move.
@@ -215,9 +215,9 @@ pub fn at(value: &Value) -> Result<u64> {
     Argument::new("at", value).whole(1..=MAX_SAFE)
 }
 
-/// Reads a text, or refuses whatever came in its place with `code`.
-pub fn text<'a>(value: &'a Value, code: &'static Code) -> Result<&'a str> {
-    Argument::new("text", value).text(code)
+/// Reads a text to import. The error is of kind bad-position.
+pub fn text(value: &Value) -> Result<&str> {
+    Argument::new("text", value).text(IMPORT_TEXT)
 }
 
 /// Reads the name of a format.

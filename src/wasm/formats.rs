@@ -7,7 +7,6 @@ use super::Answer;
 use super::answer::answer;
 use super::guard::{beginning, read};
 use crate::api::{self, ImportOptions, decode};
-use crate::error::IMPORT_TEXT;
 
 /// Reads a game in any of these formats, which it detects: a list of moves ("f5 d6 c3", with or without numbers, passes and commas), a
 /// position, a diagram of several lines, an OBF line, a GGF game, an SGF game (GM[2], GM[4]), Othello Quest's JSON, a Gomocup PSQ file, or
@@ -38,11 +37,7 @@ pub fn import_game(
         let options = decode::options::<ImportOptions>(&read(options))?;
         match beginning(text) {
             Some(text) => api::import_with(&text, rules.as_ref(), options),
-            None => api::import_with(
-                decode::text(&read(text), IMPORT_TEXT)?,
-                rules.as_ref(),
-                options,
-            ),
+            None => api::import_with(decode::text(&read(text))?, rules.as_ref(), options),
         }
     })
 }

@@ -7,9 +7,9 @@ use super::answer::answer;
 use super::bytes::bytes_of;
 use super::callback::Callback;
 use super::guard::{MAX_TEXT, read};
-use crate::api::decode::{mv, text};
+use crate::api::decode::mv;
 use crate::api::puzzles::{self as api, decode};
-use crate::error::{Error, PUZZLE_FILE, PUZZLE_UNREADABLE};
+use crate::error::{Error, PUZZLE_FILE};
 
 /// Reads the file of puzzles.
 #[wasm_bindgen(unchecked_return_type = "PuzzleLibrary")]
@@ -29,7 +29,7 @@ pub fn puzzle_limits() -> Answer {
 /// What a puzzle's link says; `id` is the link's text.
 #[wasm_bindgen(unchecked_return_type = "SharedPuzzle")]
 pub fn read_puzzle(#[wasm_bindgen(unchecked_param_type = "string")] id: &JsValue) -> Answer {
-    answer(|| api::read_puzzle(text(&read(id), PUZZLE_UNREADABLE)?))
+    answer(|| api::read_puzzle(decode::id(&read(id))?))
 }
 
 /// The text of a puzzle's link.

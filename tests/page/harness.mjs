@@ -59,7 +59,7 @@ export function everywhere(name, run, { minutes = 3, rare = false } = {}) {
 const forEvery = new WeakSet();
 
 /**
- * Playwright's page for a test for every engine: what webkit.mjs lacks fails here, too, and not only in WebKit.
+ * Playwright's page for a test for every engine, in Chromium: what webkit.mjs lacks fails there, too, and not only in WebKit.
  * @template {object} T @param {T} real @param {any} adapter webkit.mjs's object of the same kind @param {string} name @returns {T}
  */
 function narrowed(real, adapter, name) {
@@ -316,7 +316,7 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
     });
   };
   if (goto) await page.goto(url);
-  const seen = (/** @type {any} */ one, /** @type {string} */ name) => (forEvery.has(t) ? narrowed(one, PATTERN, name) : one);
+  const seen = (/** @type {any} */ one, /** @type {string} */ name) => (engine === "chromium" && forEvery.has(t) ? narrowed(one, PATTERN, name) : one);
   return { page: seen(page, "page"), context: seen(context, "context"), url, base: server.url, errors, allow: (what) => allowed.push(what), reported, forget };
 }
 

@@ -126,7 +126,7 @@ fn in_words(start: &PuzzleStage, verdict: &Verdict) -> PuzzleVerdict {
     }
 }
 
-/// A slip, as [`puzzle_of_slip`] takes it from JavaScript.
+/// A slip, as [`puzzle_of_slip`] takes it.
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PuzzleSlip"))]
 pub struct SlipArgument<'a> {
     /// The game before it.
