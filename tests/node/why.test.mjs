@@ -5,8 +5,10 @@ import { moduleOf } from "../../www/games/index.js";
 import { loadGame } from "../../www/games/game-code.js";
 import { GAMES } from "../../www/games/registry.js";
 import { regions } from "../../www/games/reversi.why.js";
+import { wordsIn } from "../../www/games/words.js";
 import { factsOf, worthTelling } from "../../www/model/why.js";
 import { marksOf } from "../../www/model/values.js";
+import { reasons } from "../../www/views/known-game.js";
 import { reviewWords } from "../../www/views/words.js";
 import * as engine from "./engine.mjs";
 
@@ -152,6 +154,20 @@ test("Connect Four: two threats at once, beside each other or one above the othe
   assert.deepEqual([fact?.name, [...fact?.cells ?? []].sort(), others], ["threats", ["c5", "e2"], []]);
   const above = engine.new_game("connect-four", { moves: "badebdgefeecfcdfadfbbfeedbdb" });
   assert.deepEqual(await own(above, ["a4", "c4"], ["c4", "a4"]), [{ name: "threats", cells: ["c3", "c2"] }]);
+});
+
+for (const [locale, told] of /** @type {const} */ ([
+  ["en", { threats: "It lets column c make two threats at once: in columns b and f.", givenAway: "It gives away the cell above: there Red would have completed a row, and now Yellow takes it in column c.",
+    atOnce: "With column g, Yellow can land right on it and win at once." }],
+  ["ja", { threats: "c列と打たれると、b列とf列の両方で同時に狙われます。", givenAway: "すぐ上のマスを譲っています。赤がそろえるはずだったc列のマスを、黄に取られます。",
+    atOnce: "g列のすぐ上に黄が落とし、その場で勝ちます。" }],
+])) test(`${locale}: a reason never names a column by its letter alone`, async () => {
+  const [words] = await Promise.all([wordsIn(locale), reviewWords.loadIn(locale)]);
+  const after = engine.new_game("connect-four", { moves: "adaeg" });
+  const slip = /** @type {any} */ ({ after, played: ["g6", "c6"], better: ["c6"] });
+  for (const [name, expected] of Object.entries(told)) {
+    assert.equal(reasons(words, slip, [/** @type {Fact} */ ({ name, cells: ["b6", "f6"], move: "c5", n: 1 })]), expected);
+  }
 });
 
 test("Connect Four: a cell is given away if the side that moved would have completed a row on it, whatever else it had played", async () => {
