@@ -18,21 +18,18 @@ use fastrand::Rng;
 use self::alphabeta::DECIDED;
 use self::appeal::most_appealing;
 use self::choose::choose as search_for;
-use self::survey::{Kind, survey};
+use self::survey::{survey, written};
 use super::ladder::Ladder;
 use super::levels::{Levels, LightLevels};
-use super::reply::{
-    BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find, write_line,
-};
+use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
 use super::strategy::{Rule, four_rules};
 use crate::error::{Result, no_memory};
-use crate::game::{Game, Notation, Side};
+use crate::game::{Game, Side};
 use crate::games::AnyGame;
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::Options;
 use crate::solver::limit::Limit;
 use crate::solver::mnk::MnkSearch;
-use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::{wants_data, with_tables};
 
 /// `strong` solves the game with at most this many free cells.
@@ -126,36 +123,6 @@ fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
         survey: known.map(|(moves, threats)| written(game, moves, threats)),
         ..Reply::new(game, &choice.line, why(game, choice.mv))
     })
-}
-
-/// A survey in the game's notation.
-fn written(game: &Mnk, known: Vec<survey::SurveyedMove>, found: Vec<survey::Threats>) -> Survey {
-    let name = |kind| match kind {
-        Kind::Line => "line",
-        Kind::Fork => "fork",
-    };
-    let moves = known.into_iter().map(|known| Candidate {
-        mv: game.write_move(known.mv),
-        tenths: known.value.map_or(known.estimate / 10, |value| 10 * value),
-        exact: known.value.is_some(),
-        line: write_line(game, &known.line),
-        makes: known.makes.map(name),
-    });
-    let cells = |set: Wide| {
-        set.cells()
-            .map(|cell| game.write_move(cell as Move))
-            .collect()
-    };
-    let threats = found.into_iter().map(|known| Threats {
-        by: known.side,
-        kind: name(known.kind),
-        marks: cells(known.marks),
-        answers: cells(known.answers),
-    });
-    Survey {
-        moves: moves.collect(),
-        threats: threats.collect(),
-    }
 }
 
 /// Solves short endings; otherwise wins, blocks, and picks an appealing cell, not always the best.

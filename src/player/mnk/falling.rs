@@ -18,7 +18,7 @@ use fastrand::Rng;
 
 use self::large::Effort;
 use super::appeal::most_appealing;
-use super::written;
+use super::survey::written;
 use crate::error::Result;
 use crate::game::{Game, Score, Side};
 use crate::games::mnk::{Mnk, Move};

@@ -5,8 +5,9 @@ use std::collections::TryReserveError;
 
 use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
 use super::choose::{Choice, Chooser, READABLE};
-use crate::game::{Score, Side};
+use crate::game::{Notation as _, Score, Side};
 use crate::games::mnk::{Mnk, Move};
+use crate::player::reply;
 use crate::solver::limit::Limit;
 use crate::solver::mnk::Table;
 use crate::solver::mnk::bits::{Bits, Wide};
@@ -199,4 +200,35 @@ pub fn threats(board: &MnkBoard<Wide>, position: &Position) -> Vec<Threats> {
     }
     all.retain(|threats| !threats.marks.is_empty());
     all
+}
+
+/// A survey in the game's notation.
+#[must_use]
+pub fn written(game: &Mnk, known: Vec<SurveyedMove>, found: Vec<Threats>) -> reply::Survey {
+    let name = |kind| match kind {
+        Kind::Line => "line",
+        Kind::Fork => "fork",
+    };
+    let moves = known.into_iter().map(|known| reply::Candidate {
+        mv: game.write_move(known.mv),
+        tenths: known.value.map_or(known.estimate / 10, |value| 10 * value),
+        exact: known.value.is_some(),
+        line: reply::write_line(game, &known.line),
+        makes: known.makes.map(name),
+    });
+    let cells = |set: Wide| {
+        set.cells()
+            .map(|cell| game.write_move(cell as Move))
+            .collect()
+    };
+    let threats = found.into_iter().map(|known| reply::Threats {
+        by: known.side,
+        kind: name(known.kind),
+        marks: cells(known.marks),
+        answers: cells(known.answers),
+    });
+    reply::Survey {
+        moves: moves.collect(),
+        threats: threats.collect(),
+    }
 }
