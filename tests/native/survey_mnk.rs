@@ -227,9 +227,9 @@ fn a_large_board_on_which_marks_fall_has_an_estimate_of_every_move() {
     let mut rng = random_for("a_large_board_on_which_marks_fall_has_an_estimate_of_every_move");
     let rules = json!({ "game": "mnk", "width": 8, "height": 7, "k": 4, "gravity": true });
     let (mut estimated, mut proved) = (0, 0);
-    for number in 0..if all() { 60 } else { 20 } {
+    for number in 0..if all() { 200 } else { 60 } {
         let mut game = new_game(&rules).game().clone();
-        play_randomly(&mut game, rng.usize(28..40), &mut rng);
+        play_randomly(&mut game, rng.usize(14..30), &mut rng);
         if game.outcome().is_some() {
             continue;
         }
