@@ -222,7 +222,9 @@ pub fn goals_of(slip: &Slip) -> Result<Vec<Goal>> {
     Ok(if was <= is {
         Vec::new()
     } else if was > 0 && is <= 0 {
-        let moves = slip.plies.map(|plies| plies.div_ceil(2));
+        // Where a side may move twice in a row, plies do not say how many are the winner's.
+        let plies = slip.plies.filter(|_| slip.before.alternates());
+        let moves = plies.map(|plies| plies.div_ceil(2));
         let short = moves.filter(|moves| (1..=SHORT).contains(moves));
         let short = short.map(|moves| Goal::WinIn(moves as u8));
         std::iter::once(Goal::Win).chain(short).collect()

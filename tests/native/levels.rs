@@ -5,7 +5,7 @@ use crate::common;
 use std::collections::HashSet;
 
 use common::reference::{Wanted, read_out, search as reference};
-use common::rules::{falling, mnk, reversi};
+use common::rules::{falling, mnk, random_tree, reversi, tree};
 use common::{
     LEVELS, best_move, for_late_positions, late_position, legal, new_game, plain, play_randomly,
     random_for, record_at, shown,
@@ -338,8 +338,9 @@ fn ease(game: &AnyGame, mv: AnyMove, value: i64) -> (bool, usize, usize) {
         .collect();
     let wins = |end: &AnyGame| end.outcome().and_then(|end| end.winner()) == Some(rival);
     let at_once = replies.iter().any(wins);
+    // Nobody can err there, and the rival does not move at once.
     if replies.is_empty() || after.turn() != rival {
-        return (at_once, 1, 1);
+        return (false, 1, 1);
     }
     let keeping = replies.iter().filter(|end| read_out(*end).0 == value);
     (at_once, keeping.count(), replies.len())
@@ -374,42 +375,58 @@ fn contested() -> Vec<(Value, usize)> {
     ]
 }
 
+/// Checks what the levels choose in drawn and lost positions. Returns how many choices were compared, and how many could have been others.
+fn check_resistance(rules: &Value, free: usize, positions: usize) -> (usize, usize) {
+    let mut rng = random_for(&rules.to_string());
+    let (mut compared, mut open) = (0, 0);
+    for _ in 0..positions {
+        let game = late_position(rules, free, &mut rng);
+        let value = game.outcome().map_or(read_out(&game).0, |_| 1);
+        // Drawn or lost for the side to move.
+        if game.outcome().is_some() || value * game.turn().sign() > 0 {
+            continue;
+        }
+        let record = record_at(rules, &game);
+        for level in ["beginner", "casual", "strong", "expert", "perfect"] {
+            let options = json!({ "level": level, "seed": rng.i64(0..100) });
+            let reply = best_move(&record, &options).unwrap();
+            let text = format!("{} {options} {reply}", shown(&record));
+            // Mistakes on purpose are no choice among equal moves.
+            if reply["why"] == "random" || reply["exact"] == false && !reply["value"].is_null() {
+                assert_ne!(level, "perfect", "{text}");
+                continue;
+            }
+            let mv = reply["move"].as_str().unwrap();
+            let after = game.after(game.read_move(mv).unwrap());
+            let best = hardest(&game, read_out(&after).0);
+            assert!(best.iter().any(|best| best == mv), "{text}: {best:?}");
+            if level == "perfect" {
+                assert_eq!(read_out(&after).0, value, "{text}");
+            }
+            compared += 1;
+            open += usize::from(best.len() < game.moves().len());
+        }
+    }
+    (compared, open)
+}
+
 #[test]
 fn levels_choose_what_is_hardest_to_answer() {
     for (rules, free) in contested() {
-        let mut rng = random_for(&rules.to_string());
-        let (mut compared, mut open) = (0, 0);
-        for _ in 0..100 {
-            let game = late_position(&rules, free, &mut rng);
-            let value = game.outcome().map_or(read_out(&game).0, |_| 1);
-            // Drawn or lost for the side to move.
-            if game.outcome().is_some() || value * game.turn().sign() > 0 {
-                continue;
-            }
-            let record = record_at(&rules, &game);
-            for level in ["beginner", "casual", "strong", "expert", "perfect"] {
-                let options = json!({ "level": level, "seed": rng.i64(0..100) });
-                let reply = best_move(&record, &options).unwrap();
-                let text = format!("{} {options} {reply}", shown(&record));
-                // Mistakes on purpose are no choice among equal moves.
-                if reply["why"] == "random" || reply["exact"] == false && !reply["value"].is_null()
-                {
-                    assert_ne!(level, "perfect", "{text}");
-                    continue;
-                }
-                let mv = reply["move"].as_str().unwrap();
-                let after = game.after(game.read_move(mv).unwrap());
-                let best = hardest(&game, read_out(&after).0);
-                assert!(best.iter().any(|best| best == mv), "{text}: {best:?}");
-                if level == "perfect" {
-                    assert_eq!(read_out(&after).0, value, "{text}");
-                }
-                compared += 1;
-                open += usize::from(best.len() < game.moves().len());
-            }
-        }
+        let (compared, open) = check_resistance(&rules, free, 100);
         assert!(compared >= 40 && open >= 20, "{rules}: {compared} {open}");
     }
+}
+
+#[test]
+fn levels_choose_what_is_hardest_to_answer_where_a_side_may_move_twice() {
+    let (mut compared, mut open) = (0, 0);
+    for seed in 0..60 {
+        let rules = tree(&random_tree(5, 4, &mut Rng::with_seed(seed)));
+        let more = check_resistance(&rules, 0, 4);
+        (compared, open) = (compared + more.0, open + more.1);
+    }
+    assert!(compared >= 100 && open >= 30, "{compared} {open}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::common;
 
-use common::{code, game, new_game_from, puzzle_bytes};
+use common::{code, game, new_game, new_game_from, puzzle_bytes};
 use serde_json::{Value, json};
 use yomikiri::api::puzzles::{
     PuzzleVerdict, assess_puzzle, begin_puzzle, play_puzzle, puzzle_hint, puzzle_of_slip,
@@ -276,6 +276,19 @@ fn every_slip_of_a_game_makes_a_puzzle_in_which_the_move_is_wrong() {
         made += 1;
     }
     assert!(made >= 2, "{made} slips");
+}
+
+#[test]
+fn where_a_side_moves_twice_in_a_row_plies_make_no_goal() {
+    let before = new_game(&json!({ "game": "tree", "tree": "[[[(-1 2)]]]" }));
+    let known = Known {
+        before: before.replay_list(&["1".to_owned()]).expect("a legal move"),
+        played: "1".to_owned(),
+        best: 2,
+        value: -1,
+        plies: Some(3),
+    };
+    assert_eq!(goals_of(&known.slip()), Ok(vec![Goal::Win]));
 }
 
 #[test]

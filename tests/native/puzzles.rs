@@ -3,11 +3,13 @@
 use crate::common;
 use crate::plain_puzzles::{plain_defence, plain_own_move, plainly_holds as holds};
 
+use common::rules::{random_tree, tree};
 use common::{code, random_for, wanted};
 use fastrand::Rng;
 use yomikiri::api::decode;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::{AnyGame, AnyMove, GameRules, presets};
+use yomikiri::puzzles::bounded::BoundedWins;
 use yomikiri::puzzles::digits::{DigitReader, DigitWriter};
 use yomikiri::puzzles::judge::Judge;
 use yomikiri::puzzles::rating::{Arena, LEVELS};
@@ -462,4 +464,44 @@ fn a_wipe_out_leaves_no_disc() {
         }
     }
     assert!(wiped > 5 && others > 5, "{wiped} {others}");
+}
+
+#[test]
+fn short_wins_are_those_of_every_line_of_play_also_where_a_side_moves_twice() {
+    let (mut won, mut lost, mut too_many) = (0, 0, 0);
+    for round in 0..count() as u64 {
+        let mut rng = Rng::with_seed(round);
+        let text = random_tree(5, 3, &mut rng);
+        let mut game = rules(&tree(&text).to_string()).start(None).unwrap();
+        while game.outcome().is_none() && rng.u8(..3) == 0 {
+            let moves = game.moves();
+            game.play(moves[rng.usize(..moves.len())]);
+        }
+        // One search answers all questions, as it does for a whole puzzle.
+        let mut search = BoundedWins::default();
+        for solver in [game.turn(), game.turn().other()] {
+            for moves in 1..=4 {
+                let stage = Stage {
+                    game: game.clone(),
+                    solver,
+                    goal: Goal::WinIn(moves),
+                };
+                let found = search.wins_within(&stage, moves, 1_000_000).unwrap();
+                let text = format!("{text} {} {solver:?} {moves}", game.write_position());
+                assert_eq!(found, Some(holds(&stage)), "{text}");
+                won += usize::from(found == Some(true));
+                lost += usize::from(found == Some(false));
+                // With little room, the answer may be missing, but it is never wrong.
+                let little = BoundedWins::default()
+                    .wins_within(&stage, moves, 5)
+                    .unwrap();
+                assert!(little.is_none() || little == found, "{text}");
+                too_many += usize::from(little.is_none());
+            }
+        }
+    }
+    assert!(
+        won > 300 && lost > 300 && too_many > 100,
+        "{won} {lost} {too_many}"
+    );
 }

@@ -214,3 +214,26 @@ test("a board that is read out has no survey", async () => {
   assert.equal(analysis.survey(game), null);
   assert.equal(analysis.value(game).value, 0);
 });
+
+test("best play says whose each move is, also where a side moves twice in a row", async () => {
+  let changes = 0;
+  const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ ({
+    read: async (/** @type {Game} */ game) => ({ solution: engine.solve(game, { each_move: true }), finished: true }),
+    replay: async (/** @type {any[]} */ ...args) => engine.replay(args[0], args[1], args[2]),
+  })), engine.games(), () => { changes++; });
+  /** @param {Game} game */
+  const found = async (game) => {
+    await analysis.solve(game);
+    const before = changes;
+    analysis.bestBySides(game);
+    while (changes === before) await null;
+    const { line, by } = analysis.bestBySides(game);
+    return line.map((move, i) => `${by[i]} ${move}`);
+  };
+  const tree = engine.new_game({ game: "tree", tree: "([1 [(3 -2) 2]] ([4 (0 -1)] [-3 5]))" });
+  assert.deepEqual(await found(tree), ["first 1", "first 2", "first 2"]);
+  const later = engine.new_game({ game: "tree", tree: "(-4 [(5 -6) (3 [-7 2])] ([2 -2] [[1 -1] (0 3)]))" });
+  assert.deepEqual(await found(later), ["first 3", "second 1", "second 2"]);
+  const row = engine.new_game("tic-tac-toe", { moves: "a1b1a2" });
+  assert.deepEqual((await found(row)).map((made) => made.split(" ")[0]).slice(0, 3), ["second", "first", "second"]);
+});

@@ -9,6 +9,7 @@ import { gameOfLink } from "../../www/engine/link-game.js";
 import { isDocument, linkIn } from "../../www/engine/link-text.js";
 import { isMatchLink, linkAt, linkedGame, puzzleOf, puzzlesIn, wantedBy } from "../../www/model/links.js";
 import { loadMatch } from "../../www/model/match-code.js";
+import { ID_LENGTH } from "../../www/model/match-data.js";
 import { SheetError } from "../../www/model/sheet/errors.js";
 import { sheetIn, sheetText } from "../../www/model/sheet/sheet.js";
 import { BROKEN, KINDS, NAMES, REPAIRED, linkOf, randomFrom } from "../link-damage.mjs";
@@ -139,3 +140,18 @@ for (const [way, { kinds, fits = () => true, keeps = () => true }] of Object.ent
     assert.ok(counts.repaired && counts.refused);
   });
 }
+
+test("in an element's match by its id, a side that is still to move has not sent its message, even if it moved last", async () => {
+  const tree = { game: "tree", tree: "(1 [[2 3] 4])" };
+  /** @param {string[]} moves @param {any} [seat] */
+  const read = async (moves, seat = null) => {
+    const begun = await readMatch("a".repeat(ID_LENGTH), { seat, names: null }, { rules: tree, start: null, moves }, /** @type {any} */ ({ engine: replaying, infos: INFOS }));
+    return [begun.match.seat, begun.match.by, begun.match.sent];
+  };
+  assert.deepEqual(await read([]), ["first", "second", false]);
+  assert.deepEqual(await read(["2"]), ["first", "second", false]);
+  assert.deepEqual(await read(["2"], "second"), ["second", "second", true]);
+  // At the end, whoever moved last has told.
+  assert.deepEqual(await read(["2", "2"], "first"), ["first", "first", true]);
+  assert.deepEqual(await read(["1"], "second"), ["second", "first", false]);
+});

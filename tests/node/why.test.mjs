@@ -101,10 +101,10 @@ test("discs are turned back if the reply turns half of them, and more than after
     const [after, right] = [engine.play(game, move), engine.play(game, other)];
     /** @param {Game} one @param {string} reply */
     const turnedBack = (one, reply) => {
-      const again = engine.play(one, reply).last?.flipped ?? [];
-      return (one.last?.flipped ?? []).filter((cell) => again.includes(cell)).length;
+      const again = engine.play(one, reply).last?.changed ?? [];
+      return (one.last?.changed ?? []).filter((cell) => again.includes(cell)).length;
     };
-    const of = after.last?.flipped.length ?? 0;
+    const of = after.last?.changed.length ?? 0;
     for (const reply of after.legal) for (const answer of right.legal.slice(0, 2)) {
       const n = turnedBack(after, reply);
       const [fact] = only(await own(game, [move, reply], [other, answer]), "back");
@@ -113,6 +113,19 @@ test("discs are turned back if the reply turns half of them, and more than after
     }
   }
   assert.ok(held > 0, "it happens");
+});
+
+test("a chain is opened if the other side takes more boxes in a row than after the better move", async () => {
+  // Two boxes with a line above and one below each; the third has only the one above.
+  const game = engine.new_game({ game: "dots_and_boxes", width: 3, height: 1 }, { moves: "b1b3d1d3f1" });
+  assert.equal(game.turn, "second");
+  assert.deepEqual(await own(game, ["a2", "c2", "e2", "f3"], ["f3", "a2"]), [{ name: "chain", n: 2, of: 0 }]);
+  assert.deepEqual(await own(game, ["a2", "c2", "f3"], ["f3", "a2"]), [{ name: "chain", n: 1, of: 0 }], "it takes only one");
+  assert.deepEqual(await own(game, ["f3", "a2"], ["a2", "c2", "e2", "f3"]), [], "the better move gives away more");
+  assert.deepEqual(await own(game, ["f3"], ["f3"]), [], "no reply is known");
+  const end = engine.new_game(game.rules, { moves: "b1b3d1d3f1f3e2" });
+  // Whoever completes a box moves again, so nobody else takes anything at once.
+  assert.deepEqual(await own(end, ["g2", "c2"], ["c2", "a2"]), []);
 });
 
 test("two threats at once: every move is answered by a win, also the one that prevents the first", async () => {
@@ -232,7 +245,7 @@ test("few replies are left: at most half, and three fewer", () => {
 });
 
 test("at most two facts are shown, and every fact has a sentence in both languages", async () => {
-  const names = /** @type {Fact["name"][]} */ (["replies", "back", "odd", "only", "corner", "wiped", "zugzwang", "givenAway", "threats", "atOnce", "missed"]);
+  const names = /** @type {Fact["name"][]} */ (["replies", "chain", "back", "odd", "only", "corner", "wiped", "zugzwang", "givenAway", "threats", "atOnce", "missed"]);
   assert.deepEqual(worthTelling(names.map((name) => ({ name }))).map(({ name }) => name), ["missed", "atOnce"]);
   const said = { mover: "A", other: "B", played: "a1", reply: "b1", better: "c1", betterReply: "d1" };
   for (const language of /** @type {const} */ (["en", "ja"])) {

@@ -493,3 +493,15 @@ test("before any script runs, the page explains itself; an example is one click 
   await page.locator('[data-do="example"]').click();
   await page.waitForFunction(() => /Decided by move 7, b4: Black went from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
 });
+
+test("best play in a game tree names whoever moves, also a side that moves twice in a row", async (t) => {
+  const tree = encodeURIComponent("(-4 [(5 -6) (3 [-7 2])] ([2 -2] [[1 -1] (0 3)]))");
+  const { page } = await open(t, `?game=tree&tree=${tree}&first=person&second=person&view=analyse`);
+  await solved(page);
+  const line = page.locator(".line .ply");
+  await line.nth(2).waitFor();
+  const labels = await line.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+  const sides = labels.map((label) => label.replace(/^\d+\. /, "").replace(/\W+\d+$/, ""));
+  assert.equal(sides.length, 3, labels.join("; "));
+  assert.ok(sides[0] !== sides[1] && sides[1] === sides[2], labels.join("; "));
+});

@@ -1,5 +1,5 @@
-// Animation: the last move appears, and discs turn over. It only decorates a board that is already drawn, so clicks need not wait for it.
-// Users who prefer reduced motion see none.
+// Animation: the last move appears, and what it changes: discs turn over, and what was empty is filled. It only decorates a board that is
+// already drawn, so clicks need not wait for it. Users who prefer reduced motion see none.
 
 import { moduleOf } from '../games/index.js';
 import { distance, lastCells } from '../model/cells.js';
@@ -58,12 +58,13 @@ export class Motion {
       }
       return;
     }
-    this.#busyUntil = now + delay + (last.flipped.length ? turnsAt(Infinity) + TURN_MS : TURN_MS / 2);
+    this.#busyUntil = now + delay + (last.changed.length ? turnsAt(Infinity) + TURN_MS : TURN_MS / 2);
     for (const placed of track ? [track] : cells.map(find)) if (placed) appear(placed, delay, { whole: cells.length < 2, track });
-    for (const cell of last.flipped) {
+    for (const cell of last.changed) {
       const element = find(cell);
       const away = Math.min(...cells.map((from) => distance(from, cell)));
-      if (element) turnOver(element, delay + turnsAt(away));
+      if (element?.querySelector('.back')) turnOver(element, delay + turnsAt(away));
+      else if (element) appear(element, delay + turnsAt(away), { whole: true, track: null });
     }
   }
 }

@@ -27,8 +27,10 @@ export async function readMatch(text, { seat, names }, { rules, start, moves }, 
     return { ...opened, match: { ...opened.match, seat: seat ?? opened.match.seat } };
   }
   if (!isMatchId(text)) throw refused(text);
-  const { last, turn } = await engine.new_game(rules, { moves, ...start !== null && { start } });
-  const [here, by] = [seat ?? turn, last?.by ?? other(turn)];
+  const { last, outcome, turn } = await engine.new_game(rules, { moves, ...start !== null && { start } });
+  const here = seat ?? turn;
+  // A side that is still to move, perhaps again, has not sent its message yet.
+  const by = (outcome && last?.by) ?? other(turn);
   // What the page knows needs no sending; nobody was invited.
   return { rules, start, moves, match: { id: text, seat: here, names: namesFrom(names), state: null, opening: null, declined: false, by,
     sent: by === here, since: Date.now(), undone: [], before: null } };

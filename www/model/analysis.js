@@ -8,7 +8,7 @@ import { proofOf } from './values.js';
 import { Worth } from './worth.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Game, GameInfo, PositionAnalysis, Move, Progress } from '../types.d.ts' */
+/** @import { Game, GameInfo, PositionAnalysis, Move, Progress, Side } from '../types.d.ts' */
 
 /** The limit of a search. @typedef {{ max_ms?: number, max_nodes?: number }} Limit */
 
@@ -51,6 +51,8 @@ export class Analysis {
   graph = null;
   /** The search of positions that are not on the board yet. @type {AbortController | null} */
   #ahead = null;
+  /** The last line whose moves were given to their sides. @type {{ key: string, asked: string, line: Move[], by: Side[] }} */
+  #played = { key: '', asked: '', line: [], by: [] };
   #engine;
   #infos;
   #changed;
@@ -109,6 +111,28 @@ export class Analysis {
     const latest = known?.solution ?? known?.progress;
     const line = latest?.line.length ? latest.line : proofOf(known)?.line ?? [];
     return { line, plies: latest?.plies ?? null, most: latest?.plies_most ?? null };
+  }
+
+  /**
+   * Best play from a position, each move with the side that makes it: a side may move twice in a row. It lags behind `best` until the rules
+   * have played what is new.
+   * @param {Game} game @returns {{ line: Move[], by: Side[] }}
+   */
+  bestBySides(game) {
+    const { line } = this.best(game);
+    const key = keyOf(game);
+    if (key !== this.#played.key) this.#played = { key, asked: '', line: [], by: [] };
+    const played = this.#played;
+    if (played.asked !== String(line)) {
+      played.asked = String(line);
+      void answerOf(async () => {
+        const games = await this.#engine.replay(game.rules, game.start, [...game.moves, ...line]);
+        if (played.asked !== String(line)) return;
+        Object.assign(played, { line, by: line.map((_, i) => games[game.moves.length + i].turn) });
+        this.#changed();
+      });
+    }
+    return played;
   }
 
   /** What is known of a position that is too large to solve. @param {Game} game */

@@ -100,14 +100,13 @@ function drillThis({ commands, table: { preview, session, you }, words }) {
 /** The line of best play from here. Each move is a button that shows the position after it. @param {Given} given */
 function bestLine({ table, words }) {
   const { shown: game } = table;
-  const { line } = table.analysis.best(game);
+  const { line, by } = table.analysis.bestBySides(game);
   if (!line.length || game.outcome) return nothing;
-  const second = game.turn === 'first' ? 'second' : 'first';
   /** @param {number} i */
-  const label = (i) => moveLabel(words, [...game.moves, ...line.slice(0, i + 1)], i % 2 ? second : game.turn, game);
+  const label = (i) => moveLabel(words, [...game.moves, ...line.slice(0, i + 1)], by[i], game);
   return html`<section class="line"><h2>${reviewWords.in(words.code).values.bestLine}</h2>
     <ol class="record">${line.map((move, i) => html`<li><button type="button" class="ply" aria-label=${label(i)}
-      @click=${() => table.preview.show(game, line, i + 1)}>${token(game.rules, i % 2 ? second : game.turn)}${
+      @click=${() => table.preview.show(game, line, i + 1)}>${token(game.rules, by[i])}${
         moveText(words, move, game)}</button></li>`)}</ol>
   </section>`;
 }
