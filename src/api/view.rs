@@ -5,7 +5,7 @@
 //! use yomikiri::games::{presets, record::Record};
 //! let (_, rules) = presets().swap_remove(0);
 //! let game = Record::new(rules, None)?.play("b1", None)?;
-//! assert_eq!(json!(game)["last"], json!({ "move": "b1", "by": "first", "changed": [] }));
+//! assert_eq!(json!(game)["last"], json!({ "move": "b1", "by": "first", "flipped": [] }));
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
@@ -103,7 +103,9 @@ pub struct LastView<'a> {
     pub mv: &'a str,
     /// The side that made it.
     pub by: Side,
-    /// The other cells whose content it changed: in reversi the discs flipped, in Dots and Boxes the boxes completed.
+    /// The other cells whose content it changed: in reversi the discs flipped, in Dots and Boxes the boxes completed. JavaScript has
+    /// known it as `flipped` since reversi was the only game with such cells.
+    #[serde(rename = "flipped")]
     #[cfg_attr(feature = "types", ts(type = "Cell[]"))]
     pub changed: &'a [String],
     /// The cells it was made on, if a legal move of the same name is made elsewhere.

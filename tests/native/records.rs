@@ -82,7 +82,7 @@ fn the_state_machines_four_games_end_as_documented() {
     assert_eq!(foul["score"], -1);
     assert_eq!(
         foul["last"],
-        json!({ "move": "b2", "by": "first", "changed": [] })
+        json!({ "move": "b2", "by": "first", "flipped": [] })
     );
 }
 

@@ -15,7 +15,7 @@ import * as engine from "./engine.mjs";
 const game = (data) => /** @type {Game} */ ({ width: 4, height: 4, legal: [], last: null, ...data });
 
 /** @param {string} move @param {string[]} [at] */
-const last = (move, at) => /** @type {Game["last"]} */ ({ move, by: "first", changed: [], ...(at && { at }) });
+const last = (move, at) => /** @type {Game["last"]} */ ({ move, by: "first", flipped: [], ...(at && { at }) });
 
 test("cells have names, and distances that count a diagonal step as one", () => {
   assert.deepEqual([cellAt(0, 4), cellAt(6, 4), cellAt(360, 19), cellAt(399, 20)], ["a1", "c2", "s19", "t20"]);

@@ -101,10 +101,10 @@ test("discs are turned back if the reply turns half of them, and more than after
     const [after, right] = [engine.play(game, move), engine.play(game, other)];
     /** @param {Game} one @param {string} reply */
     const turnedBack = (one, reply) => {
-      const again = engine.play(one, reply).last?.changed ?? [];
-      return (one.last?.changed ?? []).filter((cell) => again.includes(cell)).length;
+      const again = engine.play(one, reply).last?.flipped ?? [];
+      return (one.last?.flipped ?? []).filter((cell) => again.includes(cell)).length;
     };
-    const of = after.last?.changed.length ?? 0;
+    const of = after.last?.flipped.length ?? 0;
     for (const reply of after.legal) for (const answer of right.legal.slice(0, 2)) {
       const n = turnedBack(after, reply);
       const [fact] = only(await own(game, [move, reply], [other, answer]), "back");

@@ -368,7 +368,7 @@ rarely("a move may be a column: its name is no cell, and the last one may share 
   await page.evaluate(async () => {
     const { board } = /** @type {any} */ (globalThis);
     board.game = { ...board.game, moves: ["d"], cells: board.game.cells.with(15, 1), turn: "second", legal: ["a", "b", "c", "d"],
-      at: { a: ["a4"], b: ["b4"], c: ["c4"], d: ["d3"] }, last: { move: "d", by: "first", changed: [], at: ["d4"] } };
+      at: { a: ["a4"], b: ["b4"], c: ["c4"], d: ["d3"] }, last: { move: "d", by: "first", flipped: [], at: ["d4"] } };
     await new Promise(requestAnimationFrame);
   });
   assert.deepEqual(await withClass(page, "last"), ["d4"]);

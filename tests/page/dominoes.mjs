@@ -37,7 +37,7 @@ export function place({ at, cells, height, moves, turn, width }, move) {
   if (!both) throw new Error(`${move} is not legal`);
   const next = [...cells];
   for (const name of both) next[(Number(name.slice(1)) - 1) * width + name.charCodeAt(0) - 97] = turn === "first" ? 1 : 2;
-  return position(width, height, next, turn === "first" ? "second" : "first", [...moves, move], { move, by: turn, changed: [] }, { [move]: both });
+  return position(width, height, next, turn === "first" ? "second" : "first", [...moves, move], { move, by: turn, flipped: [] }, { [move]: both });
 }
 
 /**

@@ -55,7 +55,7 @@ test("whoever completes a box gets it and moves again; boxes are counted, drawn 
   await click(page, "c2");
   await made(page, 7);
   const { outcome, last } = await look(page);
-  assert.deepEqual([outcome?.winner, outcome?.score, last?.changed], ["first", 2, ["b2", "d2"]]);
+  assert.deepEqual([outcome?.winner, outcome?.score, last?.flipped], ["first", 2, ["b2", "d2"]]);
   assert.equal(await cell(page, "b2").locator(".box.first").count(), 1);
   assert.match(String(await cell(page, "c2").getAttribute("aria-label")), /line, last move/);
   assert.match(String(await cell(page, "d2").getAttribute("aria-label")), /Blue/);

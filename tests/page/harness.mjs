@@ -64,7 +64,7 @@ const forEvery = new WeakSet();
  */
 function narrowed(real, adapter, name) {
   const get = (/** @type {object} */ _, /** @type {string | symbol} */ key) => {
-    const value = Reflect.get(real, key);
+    const value = /** @type {any} */ (Reflect.get(real, key));
     if (typeof key === "symbol" || key === "then") return value;
     if (!(key in adapter)) throw new Error(`webkit.mjs has no ${name}.${key}, which a test for every engine may not use`);
     if (key === "keyboard" || key === "mouse") return narrowed(value, adapter[key], `${name}.${key}`);
@@ -74,7 +74,7 @@ function narrowed(real, adapter, name) {
       return result?.pressSequentially ? narrowed(result, PATTERN.locator("*"), "locator") : result;
     };
   };
-  const narrow = new Proxy(real, { get });
+  const narrow = /** @type {T} */ (new Proxy(real, { get }));
   wholes.set(narrow, real);
   return narrow;
 }

@@ -90,7 +90,7 @@ test("the last position is not shown if another game is requested, or if it has 
 test("the last move is marked on each of its cells", async (t) => {
   const { page, base, hold, come } = await waiting(t);
   for (const [at, marked] of /** @type {const} */ ([[["a1", "b1"], ["a1", "b1"]], [["b3"], ["b3"]], [undefined, ["c3"]], [7, []], [[7], []]])) {
-    const last = { move: "c3", by: "first", changed: [], at };
+    const last = { move: "c3", by: "first", flipped: [], at };
     const board = { rules: { game: "mnk" }, width: 3, height: 3, cells: [1, 1, 0, 0, 0, 0, 0, 1, 1], last };
     await page.goto(`${base}icon.svg`);
     await page.evaluate((kept) => localStorage.setItem("yomikiri:still", kept), JSON.stringify({ address: "", board }));

@@ -29,7 +29,7 @@ export async function playing(bytes: BufferSource): Promise<string> {
   if (wants_data(game, options)) supply_data(new Uint8Array());
   const outcome: Outcome | null = game.outcome;
   const winner: Side | "draw" | undefined = outcome?.winner;
-  const cells: Cell[] = game.last?.changed ?? game.at?.[reply.move] ?? [];
+  const cells: Cell[] = game.last?.flipped ?? game.at?.[reply.move] ?? [];
   const threat: "line" | "fork" | undefined = reply.threats?.[0]?.kind ?? reply.moves?.[0]?.makes ?? undefined;
   if (game.rules.game === "mnk") return game.rules.obstacles.join();
   if (game.rules.game === "reversi") return game.rules.opening + game.rules.fouls;

@@ -58,9 +58,9 @@ export class Motion {
       }
       return;
     }
-    this.#busyUntil = now + delay + (last.changed.length ? turnsAt(Infinity) + TURN_MS : TURN_MS / 2);
+    this.#busyUntil = now + delay + (last.flipped.length ? turnsAt(Infinity) + TURN_MS : TURN_MS / 2);
     for (const placed of track ? [track] : cells.map(find)) if (placed) appear(placed, delay, { whole: cells.length < 2, track });
-    for (const cell of last.changed) {
+    for (const cell of last.flipped) {
       const element = find(cell);
       const away = Math.min(...cells.map((from) => distance(from, cell)));
       if (element?.querySelector('.back')) turnOver(element, delay + turnsAt(away));

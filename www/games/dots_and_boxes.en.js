@@ -16,7 +16,7 @@ export default {
   count: (n) => count(n, 'box', 'boxes'),
   // No line ends within a score.
   score: (game, side) => `${squaresOf(game, side)}–\u2060${squaresOf(game, side === 'first' ? 'second' : 'first')}`,
-  moved: (who, { move, changed }, { outcome }) => `${who}: ${move}${changed.length ? `, ${counted(changed.length)} completed${
+  moved: (who, { move, flipped }, { outcome }) => `${who}: ${move}${flipped.length ? `, ${counted(flipped.length)} completed${
     outcome ? '' : ', and draws again'}` : ''}.`,
   winsBy: (who, n) => `${who} wins by ${n} with best play.`,
   slip: (who, move, n) => `${who} gave away ${count(n, 'point')} with ${move}.`,

@@ -11,7 +11,7 @@ export default {
   rule: () => '隣り合う点の間に線を引きます。箱の最後の線を引いた方がその箱を取り、続けてもう一本引きます。箱の多い方が勝ちです。',
   count: (n) => `${n}箱`,
   score: (game, side) => `${squaresOf(game, side)}対${squaresOf(game, side === 'first' ? 'second' : 'first')}で`,
-  moved: (who, { move, changed }, { outcome }) => `${who}：${move}${changed.length ? `、${changed.length}箱を取りました。${
+  moved: (who, { move, flipped }, { outcome }) => `${who}：${move}${flipped.length ? `、${flipped.length}箱を取りました。${
     outcome ? '' : '続けて引きます。'}` : '。'}`,
   winsBy: (who, n) => `双方が最善を尽くせば、${who}の${n}箱勝ちです。`,
   slip: (who, move, n) => `${who}の${move}は${n}箱の損。`,

@@ -6,7 +6,7 @@
 function taken([before, after, ...rest]) {
   if (!after || after.turn === before.turn) return 0;
   const end = rest.findIndex(({ last }) => last?.by === before.turn);
-  return (end < 0 ? rest : rest.slice(0, end)).reduce((sum, { last }) => sum + (last?.changed.length ?? 0), 0);
+  return (end < 0 ? rest : rest.slice(0, end)).reduce((sum, { last }) => sum + (last?.flipped.length ?? 0), 0);
 }
 
 /** @type {Why} */

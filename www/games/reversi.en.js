@@ -18,7 +18,7 @@ export default {
   count: (n) => count(n, 'disc'),
   // No line ends within a score.
   score: (game, side) => `${squaresOf(game, side)}–\u2060${squaresOf(game, side === 'first' ? 'second' : 'first')}`,
-  moved: (who, { move, changed }) => `${who}: ${move}${changed.length ? `, ${count(changed.length, 'disc')} turned over` : ''}.`,
+  moved: (who, { move, flipped }) => `${who}: ${move}${flipped.length ? `, ${count(flipped.length, 'disc')} turned over` : ''}.`,
   winsBy: (who, n) => `${who} wins by ${n} with best play.`,
   slip: (who, move, n) => `${who} gave away ${count(n, 'disc')} with ${move}.`,
   facts: {

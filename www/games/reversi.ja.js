@@ -15,7 +15,7 @@ export default {
   choices: { cross: '交差', parallel: '平行' },
   count: (n) => `${n}石`,
   score: (game, side) => `${squaresOf(game, side)}対${squaresOf(game, side === 'first' ? 'second' : 'first')}で`,
-  moved: (who, { move, changed }) => `${who}：${move}${changed.length ? `、${changed.length}石を裏返しました` : ''}。`,
+  moved: (who, { move, flipped }) => `${who}：${move}${flipped.length ? `、${flipped.length}石を裏返しました` : ''}。`,
   winsBy: (who, n) => `双方が最善を尽くせば、${who}の${n}石勝ちです。`,
   slip: (who, move, n) => `${who}の${move}は${n}石の損。`,
   facts: {

@@ -55,8 +55,8 @@ function odd({ played: [, after, replied], better }) {
 
 /** The discs that the move turned and the reply turns back. @param {Game[]} line */
 const turnedBack = ([, after, replied]) => {
-  const turned = after?.last?.changed ?? [];
-  return { of: turned.length, n: turned.filter((cell) => replied?.last?.changed.includes(cell)).length };
+  const turned = after?.last?.flipped ?? [];
+  return { of: turned.length, n: turned.filter((cell) => replied?.last?.flipped.includes(cell)).length };
 };
 
 /** The reply turns back at least half of the discs, and more than after the better move. @param {Compared} compared @returns {Fact[]} */
