@@ -35,6 +35,9 @@ impl Default for Rules {
     }
 }
 
+/// The number of moves that tell this game from others if all of them are lines: of other games' lists of four moves, one of 256 is such.
+const TELLING: usize = 4;
+
 impl Ruleset for Rules {
     type Game = DotsAndBoxes;
     type Picture = ();
@@ -57,9 +60,13 @@ impl Ruleset for Rules {
         DotsAndBoxes::read_position(*self, text)
     }
 
-    /// The smallest square board with all the lines that is no smaller than the usual one.
+    /// The smallest square board with all the lines that is no smaller than the usual one. Fewer than [`TELLING`] lines are left to the games
+    /// on boards of squares, in which they are moves as well.
     fn candidates_for_moves(text: &str) -> Vec<Self> {
         let cells = split_cells(text);
+        if cells.len() < TELLING {
+            return Vec::new();
+        }
         let cells = cells.iter().filter_map(|cell| parse_cell(cell));
         let least = usize::from(Self::default().width);
         let boxes = |(x, y): (usize, usize)| x.max(y).div_ceil(2);

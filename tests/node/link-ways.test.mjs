@@ -83,7 +83,10 @@ const WAYS = {
   },
   "puzzles for a sheet": {
     kinds: ["puzzle"],
-    open: async (text) => { const ids = new Set(puzzlesIn(text, INFOS).filter(Boolean)); return ids.size ? [...ids] : null; },
+    open: async (text) => {
+      const tasks = puzzlesIn(text, INFOS).filter((task) => task?.id).map((task) => JSON.stringify(task));
+      return tasks.length ? [...new Set(tasks)] : null;
+    },
   },
   "the room of sheets": {
     kinds: ["sheet"],

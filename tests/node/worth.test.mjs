@@ -38,7 +38,11 @@ function vague(next) {
   /** @param {Game} game */
   const top = (game) => (estimates(game) ? game.cells.length : INFOS.some((info) => info.game === game.rules.game && (info.plies || info.board)) ? 1 : 100);
   /** @param {Game} game @param {number} value */
-  const around = (game, value) => ({ lower: Math.max(-top(game), value - upTo(2 * top(game))), upper: Math.min(top(game), value + upTo(2 * top(game))) });
+  const around = (game, value) => {
+    // In Dots and Boxes, more than one point may be won.
+    const most = Math.max(top(game), Math.abs(value));
+    return { lower: Math.max(-most, value - upTo(2 * most)), upper: Math.min(most, value + upTo(2 * most)) };
+  };
   /** @param {Game} game */
   const guess = (game) => (estimates(game) ? upTo(33) - 16 : Math.round(20 * next() - 10) / 10);
   return /** @type {any} */ ({

@@ -4,7 +4,7 @@ import { EngineError, isAborted } from '../engine/errors.js';
 import { bestFirst, keyOf } from '../engine/positions.js';
 import { answerOf } from './scope.js';
 import { surveyOf } from './survey.js';
-import { proofOf } from './values.js';
+import { proofOf, widest } from './values.js';
 import { Worth } from './worth.js';
 
 /** @import { Engine } from '../engine/client.js' */
@@ -70,7 +70,7 @@ export class Analysis {
     };
     /** What positions are worth, with what is known of those around them. */
     this.worth = new Worth((game) => this.of(game), (game) => this.estimates(game),
-      (game) => (this.estimates(game) ? game.cells.length : this.counts(game) ? 1 : Infinity));
+      (game) => (game.kinds || this.estimates(game) || this.counts(game) ? widest(game, this.estimates(game)) : Infinity));
   }
 
   /** @param {Game} game @returns {PositionAnalysis | null} */

@@ -153,7 +153,8 @@ function winOf(game, known) {
  * The largest value that either side can reach: where values count squares, as estimates do and boxes among lines, all of them.
  * @param {Game} game @param {boolean} estimates
  */
-const widest = (game, estimates) => (estimates || game.kinds ? game.cells.filter((_, index) => kindOf(game, index) === 'area').length : 1);
+export const widest = (game, estimates) => (
+  estimates || game.kinds ? game.cells.filter((_, index) => kindOf(game, index) === 'area').length : 1);
 
 /**
  * Ranks a move's distance to the end among moves with the same value: 0 is the nearest, 3 the farthest.
