@@ -35,7 +35,8 @@ impl Default for Rules {
     }
 }
 
-/// The number of moves that tell this game from others if all of them are lines: of other games' lists of four moves, one of 256 is such.
+/// The number of moves that tell this game from others if all of them are lines. Of other games' lists of so many moves, about one in 256 has
+/// nothing but lines.
 const TELLING: usize = 4;
 
 impl Ruleset for Rules {
@@ -60,7 +61,7 @@ impl Ruleset for Rules {
         DotsAndBoxes::read_position(*self, text)
     }
 
-    /// The smallest square board with all the lines that is no smaller than the usual one. Fewer than [`TELLING`] lines are left to the games
+    /// The smallest square board with all the lines that is no smaller than the usual one. Fewer than four lines are left to the games
     /// on boards of squares, in which they are moves as well.
     fn candidates_for_moves(text: &str) -> Vec<Self> {
         let cells = split_cells(text);

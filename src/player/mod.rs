@@ -7,7 +7,7 @@
 //! - From `beginner` to `perfect`, the move is replaced by the hardest one of the same value to answer, where that is cheap to find
 //!   (`resist`).
 //! - `strategy` applies four rules without a search ([`strategy`]).
-//! - `even` is as strong as asked for: it stands between two rungs of the game's ladder of levels ([`ladder`]), and its strength follows a
+//! - `even` is as strong as asked for: it stands between two rungs of the game's ladder of levels ([`mod@ladder`]), and its strength follows a
 //!   person's results ([`rate`]).
 //!
 //! All but `strong`, `expert`, `perfect` and `even` do without the games' own solvers and their data ([`light_move`]).

@@ -135,7 +135,7 @@ export const RULES = {
   winner: "draw",
   refused: "game-over over",
   text: "b1a1",
-  games: 5,
+  games: readdirSync(new URL("../data/games/", import.meta.url)).filter((name) => name.endsWith(".json")).length,
 };
 /** The report of `programs/board.js` if everything works: the legal moves drawn, the cells drawn, and the move chosen by a click. */
 export const BOARD = { legal: 4, cells: 16, chosen: "b1", game: false };
