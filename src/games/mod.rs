@@ -24,7 +24,6 @@ games! {
     eight => Eight,
     tree => Tree,
     domineering => Domineering,
-    dots_and_boxes => DotsAndBoxes,
 }
 
 /// A game of the list.
