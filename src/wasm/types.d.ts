@@ -20,7 +20,7 @@ type Valued<T> = T & { value: number };
 export type Side = "first" | "second";
 
 /** Complete rules: a game's own and how to treat fouls. */
-export type Rules = Mnk | Reversi | Eight | Tree | Domineering | DotsAndBoxes;
+export type Rules = Mnk | Reversi | Eight | Tree | Domineering;
 
 /** How a game begins. */
 export interface NewGameOptions {
@@ -94,10 +94,7 @@ export interface LastMove {
   move: Move;
   /** The side that made it. */
   by: Side;
-  /**
-   * The other cells whose content it changed: in reversi the discs flipped, in Dots and Boxes the boxes completed. JavaScript has known it
-   * as `flipped` since reversi was the only game with such cells.
-   */
+  /** The other cells whose content it changed: in reversi the discs flipped. In JavaScript, its name is `flipped`. */
   flipped: Cell[];
   /** The cells it was made on, if a legal move of the same name is made elsewhere. */
   at?: Cell[];
@@ -1111,19 +1108,6 @@ export interface Domineering extends Common {
   height: number;
 }
 
-/**
- * The rules of Dots and Boxes: how many boxes the board has. The sides draw lines between neighbouring dots; whoever draws the last line
- * around a box gets it and moves again. The score is the first side's boxes minus the second's. On the board, the dots, the lines and the
- * boxes are cells, so that 3x2 boxes have 7x5 cells; a move is the cell of its line: "b1", "a2".
- */
-export interface DotsAndBoxes extends Common {
-  game: "dots_and_boxes";
-  /** Boxes in a row, 1 to 5. Default 3. */
-  width: number;
-  /** Boxes in a column, 1 to 5. Default 3. */
-  height: number;
-}
-
 /** The name of a preset. */
 export type Preset =
   | "tic-tac-toe" | "misere-tic-tac-toe" | "gomoku" | "connect-four" | "reversi-4x4" | "reversi-4x4-parallel" | "reversi-6x6"
@@ -1146,5 +1130,4 @@ export type ErrorCode =
   | "puzzle-version" | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on" | "puzzle-position" | "puzzle-turn" | "puzzle-goal"
   | "puzzle-over" | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file" | "obstacle-missing" | "obstacle-extra" | "two-lines"
   | "floating-piece" | "unreachable-piece" | "discs" | "sum-words" | "sum" | "sum-said" | "tree-too-long" | "tree-too-deep" | "tree-goes-on"
-  | "tree-empty-list" | "tree-not-opened" | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree" | "domino-half"
-  | "box-open" | "box-unowned";
+  | "tree-empty-list" | "tree-not-opened" | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree" | "domino-half";

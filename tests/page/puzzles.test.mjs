@@ -40,7 +40,7 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   await page.locator('[data-room="train"]').click();
   await page.locator('[data-mode="kinds"] .pcard').nth(10).waitFor();
   assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 11);
-  assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+Rating 820 · New\s+170 puzzles · Ratings 820–2249/);
+  assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+Rating 879 · New\s+170 puzzles · Ratings 879–2248/);
   assert.equal(await page.title(), "Puzzles · Yomikiri", "not the game on the table");
   await page.locator('[data-view="play"]').click();
   await page.locator(".desk.play").waitFor();
