@@ -200,19 +200,6 @@ test("the search, its depth and the visit survive a reload", async (t) => {
   }
 });
 
-test("a link to a visit leads to it on a phone, where it is far below, also after a reload", async (t) => {
-  const link = "#view=think&room=methods&compare=figure.alphabeta.corners.even.alphabeta-end-9";
-  const { page } = await open(t, link, { locale: "en-GB", viewport: { width: 360, height: 740 } });
-  const inView = () => page.waitForFunction(() => {
-    const { top, bottom } = document.querySelector(".room .steps h2")?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
-    return top >= -1 && bottom <= innerHeight && document.querySelector('[data-is="visit"]')?.textContent?.trim() === "9 of 11";
-  });
-  await inView();
-  assert.ok(await page.evaluate(() => scrollY > 0));
-  await page.reload();
-  await inView();
-});
-
 for (const [what, viewport] of inTurn(/** @type {const} */ ([
   ["a desktop", { width: 1200, height: 800 }], ["a phone", { width: 360, height: 740 }],
 ]), 1)) {

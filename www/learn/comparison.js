@@ -85,7 +85,6 @@ export class Comparison extends Work {
   #stepped;
   #found;
   #moved;
-  #followed;
   #say;
   /** @type {Game | null} */
   #current = null;
@@ -95,15 +94,14 @@ export class Comparison extends Work {
   #opening = Promise.resolve();
 
   /**
-   * `found`: called when a method finishes; `moved`: when {@link Comparison#place} may have changed; `followed`: when the visit that a link
-   * leads to is there; `say` announces a text to screen readers.
+   * `found`: called when a method finishes; `moved`: when {@link Comparison#place} may have changed; `say` announces a text to screen
+   * readers.
    * @param {Engine} engine
    * @param {Callbacks & { found: (method: Method, leaves: number) => void, moved: () => void,
-   *   followed: () => void, say: (text: (words: Words) => string) => void }} callbacks
+   *   say: (text: (words: Words) => string) => void }} callbacks
    */
-  constructor(engine, { found, moved, say, followed, ...callbacks }) {
+  constructor(engine, { found, moved, say, ...callbacks }) {
     super(engine, callbacks);
-    this.#followed = followed;
     this.#found = found;
     this.#moved = moved;
     this.#say = say;
@@ -174,13 +172,8 @@ export class Comparison extends Work {
     for (const { method } of this.runs) if (named.includes(method)) this.run(method);
     const [, name, depth, at] = /^(\w+)-(end|\d)-(\d{1,9})$/.exec(steps) ?? [];
     const stepped = this.runs.find(({ method }) => method === name);
-    if (!stepped) return;
-    try {
-      await this.goThrough(stepped.method, depth === TO_THE_END ? null : Number(depth), Number(at));
-      this.#followed();
-    } catch {
-      // Without its code, the rest of the comparison is there.
-    }
+    // Without its code, the rest of the comparison is there.
+    if (stepped) await this.goThrough(stepped.method, depth === TO_THE_END ? null : Number(depth), Number(at)).catch(() => {});
   }
 
   /** @param {Source} source */

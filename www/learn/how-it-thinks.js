@@ -54,8 +54,6 @@ class HowItThinks {
       explain: (error) => commands.explain(error),
       moved: () => commands.writeAddress(),
       say: (text) => commands.say(text(given.words)),
-      // What the link leads to may be far below, after all that stands above it has been drawn.
-      followed: () => setTimeout(() => document.querySelector('.room .steps')?.scrollIntoView({ block: 'nearest' })),
     });
   }
 
