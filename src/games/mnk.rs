@@ -430,7 +430,6 @@ impl Notation for Mnk {
             cells: self.cells(),
             score: self.outcome().map_or(0, |outcome| outcome.score),
             line: run.map(|cell| self.rules().name(cell)).collect(),
-            ..View::default()
         }
     }
 

@@ -40,7 +40,7 @@ fn around(cells: u64, mask: u64) -> u64 {
 
 /// How many discs a move flips.
 fn flips(game: &Reversi, mv: Move) -> usize {
-    game.changed(mv).len()
+    game.flipped(mv).len()
 }
 
 /// [`Theme::Sacrifice`](super::Theme::Sacrifice).

@@ -6,5 +6,4 @@ crate::solver::technique::techniques! {
     ORDERING = "ordering",
     EQUIVALENCE = "equivalence",
     BOUNDS = "bounds",
-    SUFFICIENT_MOVES = "sufficient-moves",
 }
