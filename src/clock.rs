@@ -1,5 +1,5 @@
-//! The host's clock: `std::time::Instant` natively; in WebAssembly `performance.now()` with the feature `wasm-moves`, which `wasm` includes, otherwise the clock that the
-//! program gives ([`set_clock`]).
+//! The host's clock: `std::time::Instant` natively; in WebAssembly `performance.now()` with the feature `wasm-moves`, which `wasm` includes,
+//! otherwise the clock that the program gives ([`set_clock`]).
 //!
 //! `solve` reads it to report progress and elapsed time, and the solvers' `Limit` to stop a search for a move at its time limit. Without
 //! a time limit, no result depends on it.

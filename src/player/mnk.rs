@@ -9,6 +9,7 @@ mod appeal;
 pub mod choose;
 mod falling;
 mod ladder;
+mod ranking;
 mod survey;
 
 use std::collections::TryReserveError;

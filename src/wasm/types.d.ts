@@ -49,11 +49,6 @@ export interface Game {
   height: number;
   /** Row by row: 0 empty, 1 first, 2 second, 3 obstacle. */
   cells: number[];
-  /**
-   * The kind of each cell, row by row; missing if all are areas, the squares of a board. A line that is drawn holds 1 in `cells`, whoever
-   * drew it, and a point 3.
-   */
-  kinds?: CellKind[];
   /** The side to move; after the end, the side that would be next. */
   turn: Side;
   /** The legal moves; empty exactly when the game is over. */
@@ -77,9 +72,6 @@ export interface Game {
   picture: Picture | null;
 }
 
-/** What a cell of a board is, which decides how it is drawn. A column or row without areas is narrow. */
-export type CellKind = "point" | "line" | "area";
-
 /** A move's value that a file gave. */
 export interface KnownValue {
   /** The move. */
@@ -94,7 +86,7 @@ export interface LastMove {
   move: Move;
   /** The side that made it. */
   by: Side;
-  /** The other cells whose content it changed: in reversi the discs flipped. In JavaScript, its name is `flipped`. */
+  /** The cells whose discs it flipped. */
   flipped: Cell[];
   /** The cells it was made on, if a legal move of the same name is made elsewhere. */
   at?: Cell[];

@@ -4,6 +4,7 @@
 mod incremental_board;
 mod threats;
 
+use super::ranking;
 use crate::game::Score;
 use crate::solver::limit::Limit;
 use crate::solver::mnk::bits::{Bits, Wide};
@@ -134,21 +135,14 @@ impl<'a> AlphaBeta<'a> {
                 if !each {
                     alpha = alpha.max(estimate);
                 }
-                // Moves worse than the best one only have a bound, so they keep their order.
-                let at = next.iter().position(|&(other, _)| other < estimate);
-                next.insert(at.unwrap_or(next.len()), (estimate, cell));
+                ranking::insert(&mut next, estimate, cell);
             }
             let done = next.len() == moves.len();
             if each && !done {
                 break;
             }
-            // Moves not reached before the nodes ran out keep their places. The best move so far was tried first.
-            for &old in &moves {
-                if next.iter().all(|&(_, cell)| cell != old.1) {
-                    next.push(old);
-                }
-            }
-            moves = next;
+            // The best move so far was tried first.
+            moves = ranking::completed(next, &moves);
             if !done || moves.first().is_none_or(|&(best, _)| best.abs() >= SURE) {
                 break;
             }

@@ -3,6 +3,7 @@
 use std::collections::TryReserveError;
 
 use super::threats::{Threats, estimate};
+use crate::player::mnk::ranking;
 use crate::solver::connect_four::{Board, Position, View, Word};
 use crate::solver::limit::Limit;
 
@@ -127,23 +128,16 @@ impl<'a, W: Word> Ahead<'a, W> {
                     found
                 };
                 best = best.max(found);
-                let at = next.iter().position(|&(other, _)| other < found);
-                next.insert(at.unwrap_or(next.len()), (found, cell));
+                ranking::insert(&mut next, found, cell);
             }
             let done = next.len() == moves.len();
             // Without estimates of the same depth, moves can't be compared.
             if each && !done {
                 break;
             }
-            for &old in &moves {
-                if next.iter().all(|&(_, cell)| cell != old.1) {
-                    next.push(old);
-                }
-            }
-            moves = next;
-            let is_open = |&&(estimate, _): &&(i32, W)| estimate.abs() < SURE;
-            let decided = moves[0].0 >= SURE || !moves.iter().any(|one| is_open(&one));
-            if !done || decided && !each || !moves.iter().any(|one| is_open(&one)) {
+            moves = ranking::completed(next, &moves);
+            let is_open = moves.iter().any(|&(estimate, _)| estimate.abs() < SURE);
+            if !done || !is_open || !each && moves[0].0 >= SURE {
                 break;
             }
         }
@@ -390,23 +384,21 @@ pub fn secured<W: Word>(
         ..mine
     };
     // A side that has to stop a threat may not answer as it likes.
-    let is_free = (open & threats.other).is_empty();
-    if is_free && board.secures(&mine, 1, true) {
+    if !(open & threats.other).is_empty() {
+        return Secured::Between(-WON, WON);
+    }
+    if board.secures(&mine, 1, true) {
         return Secured::Won;
     }
-    if is_free && board.secures(&theirs, 1, true) {
+    if board.secures(&theirs, 1, true) {
         return Secured::Lost;
     }
-    Secured::Between(
-        if is_free && board.secures(&mine, 0, true) {
+    let bound = |view, unproved| {
+        if board.secures(view, 0, true) {
             0
         } else {
-            -WON
-        },
-        if is_free && board.secures(&theirs, 0, true) {
-            0
-        } else {
-            WON
-        },
-    )
+            unproved
+        }
+    };
+    Secured::Between(bound(&mine, -WON), bound(&theirs, WON))
 }
