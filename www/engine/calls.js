@@ -13,7 +13,7 @@ export const RULES = ['games', 'new_game', 'play', 'replay'];
  */
 const LIGHT = ['random', 'beginner', 'casual', 'strategy', 'lookahead'];
 
-/** Whether the light module has the moves of these levels, of which there is one. @param {readonly (string | undefined)[]} levels */
+/** Whether the light module plays all of these levels; false if there are none. @param {readonly (string | undefined)[]} levels */
 export const areLight = (levels) => levels.length > 0 && levels.every((level) => LIGHT.includes(String(level)));
 
 /** Functions that answer at once. */

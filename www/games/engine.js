@@ -66,8 +66,8 @@ class Coming {
 
 /**
  * Like `createEngine`, for programs that draw the games: resolves once the rules are there, which play them without a worker. The first
- * search starts one, or `prepare`; the page fetches the module for it while the workers' code comes. On a slow connection, the computer's
- * first answer is a round trip earlier so.
+ * search starts one, or `prepare`; the page fetches the module for it while the workers' code loads. On a slow
+ * connection, that saves the computer's first answer a round trip.
  * @param {EngineOptions & { soon?: readonly string[] }} options soon: the levels that will answer at once; if there are any, what they need
  *   is requested before the rules are there
  */

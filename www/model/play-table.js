@@ -46,7 +46,7 @@ export class PlayTable {
 
   #ended = false;
   /**
-   * The levels that a worker has been started for, or is starting for; none: it is the engine's.
+   * The levels for which a worker has been started, joined by commas. An empty text: the engine's worker, for anything; null: no worker.
    * @type {string | null}
    */
   #prepared = null;
