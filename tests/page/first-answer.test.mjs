@@ -6,7 +6,7 @@ import { brotliOf } from "../../www/build/weights.mjs";
 import { DIST } from "../../www/build/serve.mjs";
 import { GAMES } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
-import { everywhere, open } from "./harness.mjs";
+import { engine, everywhere, open } from "./harness.mjs";
 import { host, inDist } from "./host.mjs";
 import { atLeast, click, settled } from "./player.mjs";
 
@@ -64,7 +64,9 @@ everywhere("the engine comes after the answer, once for all that follows", async
   // A level that searches, and the values of all moves.
   await page.evaluate(() => { location.hash = "game=reversi-6x6&second=strong&view=analyse"; });
   await page.locator("table.values").waitFor();
-  assert.deepEqual(modules(asked), [RULES, MOVES, ENGINE]);
+  // The host lets no browser keep a file unasked, and WebKit asks again for a module that it has.
+  assert.deepEqual([...new Set(modules(asked))], [RULES, MOVES, ENGINE]);
+  if (engine === "chromium") assert.equal(modules(asked).length, 3);
 });
 
 test("a level that searches loads the engine alone", async (t) => {

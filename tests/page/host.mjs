@@ -67,13 +67,13 @@ export async function host(t, pages, { headers = {}, asked = [], root = DIST, at
 /**
  * The game's page on a host whose files a test can replace or take away.
  * @param {import("node:test").TestContext} t @param {Record<string, Made>} pages
- * @param {{ root?: string, script?: string }} [how] script: runs before the page's scripts, so that it can break what they use
+ * @param {{ root?: string, script?: string, asked?: string[] }} [how] script: runs before the page's scripts, so that it can break what they use
  * @returns {Promise<string>} the page's address
  */
-export function hostPage(t, pages, { root = DIST, script = "" } = {}) {
+export function hostPage(t, pages, { root = DIST, script = "", asked } = {}) {
   for (const folder of ["", "docs/"]) pages[`/${folder}`] = { body: readFileSync(`${root}${folder}index.html`, "utf8").replace("<title>", '<script src="/before.js"></script>$&') };
   pages["/before.js"] = { body: script, headers: { "Content-Type": "text/javascript" } };
-  return host(t, pages, { root });
+  return host(t, pages, { root, asked });
 }
 
 /**

@@ -351,7 +351,7 @@ everywhere("what a puzzle's link has drawn and noted is there in the task: for t
   const pupil = (await visit(t, new URL(link).hash)).page;
   await act(pupil, "sheet-go");
   await until(pupil, "yours");
-  assert.equal(await pupil.locator('[data-is="puzzle-note"]').innerText(), "Count the corners");
+  assert.equal(await pupil.locator('[data-is="puzzle-note"]').textContent(), "Count the corners");
   const drawn = () => pupil.evaluate(() => {
     const { arrows, circles } = /** @type {any} */ (document.getElementById("board")).drawn;
     return [...circles, ...arrows.map((/** @type {string[]} */ arrow) => arrow.join("-"))].join();
@@ -359,7 +359,7 @@ everywhere("what a puzzle's link has drawn and noted is there in the task: for t
   assert.equal(await drawn(), "a1,b1-c2");
   await solve(pupil, click);
   assert.equal(await drawn(), "", "a drawing is of the position before the first move");
-  assert.equal(await pupil.locator('[data-is="puzzle-note"]').innerText(), "Count the corners");
+  assert.equal(await pupil.locator('[data-is="puzzle-note"]').textContent(), "Count the corners");
 });
 
 test("a puzzle's link shows what it has drawn and noted, also after a reload", async (t) => {
