@@ -19,32 +19,46 @@ const PAUSE = 60;
 /** The pages that are open, each with a request that stays open. @type {Set<ServerResponse>} */
 const pages = new Set();
 
-const reload = () => {
-  for (const page of pages) page.write("data: changed\n\n");
+/** @param {"all" | "page" | "documents"} which the pages that reload */
+const reload = (which) => {
+  for (const page of pages) page.write(`data: ${which}\n\n`);
 };
 
-/** Builds what has changed. Resolves to whether it could. @returns {Promise<boolean>} */
-const build = () => new Promise((resolve) => {
-  const child = spawn("./build.sh", ["refresh"], { cwd: ROOT, stdio: "inherit" });
+/**
+ * Builds what has changed: all, or what the page plays with.
+ * @param {string[]} [what]
+ * @returns {Promise<boolean>} whether it could
+ */
+const build = (what = []) => new Promise((resolve) => {
+  const child = spawn("./build.sh", ["refresh", ...what], { cwd: ROOT, stdio: "inherit" });
   child.on("error", () => resolve(false));
   child.on("exit", (code) => resolve(code === 0));
 });
 
-/** Whether a change since the last build needs one. */
-let needed = false;
 /** Whether anything has changed since the pages were told. */
 let changed = false;
+/** Whether a change since the last build needs one. */
+let needed = false;
+/** Whether more is to be built than the page plays with: the documentation, and the module of the package that the page does without. */
+let rest = true;
 let busy = false;
 
 async function bringUpToDate() {
   if (busy) return;
   busy = true;
-  while (changed) {
-    const builds = needed;
-    changed = needed = false;
-    // After a failure, whose message is in the terminal, the pages keep what they have until the next change.
-    if (!builds || await build()) reload();
-  }
+  do {
+    if (changed) {
+      const builds = needed;
+      changed = needed = false;
+      // After a failure, whose message is in the terminal, the pages keep what they have until the next change.
+      if (builds && !await build(["page"])) continue;
+      rest ||= builds;
+      reload(builds ? "page" : "all");
+    } else {
+      rest = false;
+      if (await build()) reload("documents");
+    }
+  } while (changed || rest);
   busy = false;
 }
 
@@ -67,7 +81,8 @@ function observe(folder, recursive, needsBuild) {
 const SCRIPT = `// Added by the development server.
 let lost = false;
 const source = new EventSource("/-changes");
-source.onmessage = () => location.reload();
+const here = location.pathname.startsWith("/docs/") ? "documents" : "page";
+source.onmessage = ({ data }) => { if (data === "all" || data === here) location.reload(); };
 // The server was started again.
 source.onerror = () => { lost = true; };
 source.onopen = () => { if (lost) location.reload(); };
@@ -88,5 +103,6 @@ const { url } = await serve({
 observe("www", true, (path) => !AS_IT_IS.test(path));
 observe("src", true, () => true);
 observe("", false, (path) => /^(Cargo\.(toml|lock)|CHANGELOG\.md)$/.test(path));
-console.log(`Yomikiri is running at ${url}   (press Ctrl-C to stop)\nA change of a source is built, and the page reloads.`);
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => process.exit(0));
+console.log(`Yomikiri is running at ${url}   (press Ctrl-C to stop)\nA change of a source is built, and the page reloads.`);
+await bringUpToDate();
