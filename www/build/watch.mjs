@@ -30,10 +30,22 @@ const reload = (which) => {
  * @returns {Promise<boolean>} whether it could
  */
 const build = (what = []) => new Promise((resolve) => {
-  const child = spawn("./build.sh", ["refresh", ...what], { cwd: ROOT, stdio: "inherit" });
-  child.on("error", () => resolve(false));
-  child.on("exit", (code) => resolve(code === 0));
+  // A process group of its own, so that what it has started ends with it.
+  building = spawn("./build.sh", ["refresh", ...what], { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"], detached: true });
+  building.on("error", () => resolve(false));
+  building.on("exit", (code) => {
+    building = undefined;
+    resolve(code === 0);
+  });
 });
+
+/** The build that is running. @type {import("node:child_process").ChildProcess | undefined} */
+let building;
+
+function end() {
+  if (building?.pid) process.kill(-building.pid);
+  process.exit(0);
+}
 
 /** Whether anything has changed since the pages were told. */
 let changed = false;
@@ -103,6 +115,6 @@ const { url } = await serve({
 observe("www", true, (path) => !AS_IT_IS.test(path));
 observe("src", true, () => true);
 observe("", false, (path) => /^(Cargo\.(toml|lock)|CHANGELOG\.md)$/.test(path));
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => process.exit(0));
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, end);
 console.log(`Yomikiri is running at ${url}   (press Ctrl-C to stop)\nA change of a source is built, and the page reloads.`);
 await bringUpToDate();
