@@ -40,12 +40,13 @@ const turn = async (page, least) => (await page.waitForFunction((least) => {
   return game.moves.length >= least && (game.outcome || game.turn === "first") && game;
 }, least)).jsonValue();
 
-for (const [lang, rest] of /** @type {const} */ ([["en", "completes the move"], ["ja", "a3"]])) {
+for (const [lang, rest] of /** @type {const} */ ([["en", "a2 chosen; a1 or a3 completes the move."], ["ja", "a3"]])) {
   test(`a game whose moves cover two cells is played on the element, cell by cell: ${lang}`, async (t) => {
     const rules = JSON.stringify({ game: "domineering", width: 3, height: 3 });
     const page = await stranger(t, `<script type="module" src="/yomikiri/element.js"></script><yomikiri-game game='${rules}' lang="${lang}" second="person" values controls></yomikiri-game>`);
     const element = page.locator("yomikiri-game");
     await element.locator(".legal").first().waitFor();
+    await element.evaluate((game) => game.addEventListener("yomikiri-pick", () => { throw new Error("the event has left the element"); }));
     await element.locator('[data-move="a2"]').click();
     await element.getByText(rest).first().waitFor();
     await element.locator('[data-move="a1"]').click();
