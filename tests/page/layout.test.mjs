@@ -408,7 +408,7 @@ test("the first puzzle's board moves no panel that is there, when Puzzles opens 
   assert.ok(most - least < 300, `${least} to ${most}`);
 });
 
-test("while a review is being made, the buttons of its first mistake stay where they are", async (t) => {
+test("while a review is being made, the buttons of its first mistake stay where they are, above what explains it", async (t) => {
   const { page, base } = await open(t, "", { locale: "en-GB", viewport: PHONE, goto: false });
   await page.addInitScript(delay, 150);
   await page.addInitScript(watch, '.slips [data-do="practise"]');
@@ -417,6 +417,9 @@ test("while a review is being made, the buttons of its first mistake stay where 
   await page.locator('.slips [data-do="practise"]').first().waitFor();
   const seen = await places(page);
   assert.ok(seen.length > 0 && Math.max(...seen) - Math.min(...seen) < 10, seen.join());
+  const [name, practise, line] = await Promise.all(['[data-do="slip"]', '[data-do="practise"]', ".slip-line"].map(async (part) => (
+    Number((await page.locator(".slips li").first().locator(part).first().boundingBox())?.y))));
+  assert.ok(name < practise && practise < line && practise - name < 100, `${name}, ${practise}, ${line}`);
 });
 
 test("Share opens with the QR code, which moves nothing when it comes late", async (t) => {

@@ -185,6 +185,7 @@ test("stopping stops all workers, and continuing loses nothing", async (t) => {
   await helped(page, 2);
   await stop();
   const stopped = await work();
+  assert.match(await page.locator(".verdict").innerText(), /Stopped/);
   await still(page);
   assert.equal((await work()).nodes, stopped.nodes);
   await page.locator('[data-do="read-on"]').click();
@@ -284,18 +285,3 @@ for (const [what, start] of inTurn([["never load", 'super("data:text/javascript,
     allow(/./);
   });
 }
-
-rarely("helpers that die while working are replaced by the main worker", async (t) => {
-  const { page, allow } = await crew(t, SECONDS, 3);
-  await helped(page, 2);
-  await Promise.all(page.workers().map(async (worker) => {
-    if (await worker.evaluate(() => globalThis.name) !== "helper") return;
-    const closed = new Promise((resolve) => { worker.once("close", resolve); });
-    await worker.evaluate(() => { setTimeout(() => { throw new Error("gone"); }); });
-    await closed;
-  }));
-  await readOut(page);
-  assert.deepEqual(await shown(page), expected(SECONDS));
-  assert.equal(await page.locator('[data-do="revive"]').count(), 0);
-  allow(/./);
-});

@@ -59,20 +59,6 @@ everywhere("playing on from a displayed line works, and the panel describes each
   await shows(page, "b1");
 });
 
-test("the game can continue from a variation, including the computer's answers", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1&second=casual");
-  await settled(page);
-  await goTo(page, 2);
-  await shows(page, "b1a1");
-  const { legal } = await settled(page);
-  const other = legal.find((move) => move !== "a2") ?? "";
-  await click(page, other);
-  await shows(page, `b1a1${other}`);
-  await page.locator('[data-do="play-on"]').click();
-  await atLeast(page, 4);
-  assert.equal(await page.locator(".aside").count(), 1, "the game as it was is kept");
-});
-
 test("in Analyse the computer answers no move, and Continue the game from here lets it", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&second=casual&view=analyse");
   await settled(page);
