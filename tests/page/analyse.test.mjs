@@ -67,7 +67,7 @@ test("Stop stays where it is when the first estimate comes", async (t) => {
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).seen.tops.length), 1);
 });
 
-everywhere("moves of equal value share a row, each with its own line", async (t) => {
+test("moves of equal value share a row, each with its own line", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=person&view=analyse");
   await solved(page);
   const marks = await page.locator("#board").evaluate((board) => /** @type {any} */ (board).marks);
@@ -342,7 +342,7 @@ test("the result names the winner, the way and the reason; the winner's card dif
   assert.notEqual(await page.locator(".player.won").evaluate((card) => getComputedStyle(card).backgroundColor), before);
 });
 
-everywhere("blunder alert: off at first; then it reports a losing move at once, with the choice to undo, explain or keep it", async (t) => {
+test("blunder alert: off at first; then it reports a losing move at once, with the choice to undo, explain or keep it", async (t) => {
   const { page } = await open(t, "?game=tic-tac-toe&moves=b2&first=casual&second=person");
   await settled(page);
   await page.locator("#alert").selectOption("0");

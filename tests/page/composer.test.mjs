@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as core from "../node/engine.mjs";
 import { rarely } from "../size.mjs";
-import { assertAccessible, cut, engine, everywhere, open, saved } from "./harness.mjs";
+import { assertAccessible, cut, engine, open, saved } from "./harness.mjs";
 import { click, closed, eventually, settled } from "./player.mjs";
 import { slip, solve } from "./puzzle-solver.mjs";
 
@@ -40,7 +40,7 @@ const put = (page, cell) => page.locator(`dialog yomikiri-board [data-move="${ce
 /** The record in a link. @param {string} link */
 const recordOf = (link) => core.read_puzzle(new URLSearchParams(link.split("#")[1]).get("puzzle") ?? "");
 
-everywhere("a position is set up until it is a sound puzzle; its link says the same position and goal, and opens it", async (t) => {
+test("a position is set up until it is a sound puzzle; its link says the same position and goal, and opens it", async (t) => {
   const { page, base } = await open(t, CENTRE, { permissions: ["clipboard-read", "clipboard-write"] });
   await compose(page);
   assert.match(await verdict(page, "unreachable"), /other side can prevent the goal.*leads to a draw/);

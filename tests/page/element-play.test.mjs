@@ -90,7 +90,7 @@ everywhere("disabled and enabled before there is a position: no error, and the c
   await assertCalm(page);
 });
 
-everywhere("words of the page's own take the place of the element's, and those left out stay", async (t) => {
+test("words of the page's own take the place of the element's, and those left out stay", async (t) => {
   const page = await stranger(t, '<yomikiri-game controls="undo again" second="person"></yomikiri-game>');
   await set(page, "words", { first: "Noughts", second: "Crosses", sideToMove: "{side}, please.", undo: "Oops", sideWins: "{side} has won." });
   await wait(page, "the turn", () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(".status")?.textContent?.includes("Noughts, please."));

@@ -1,5 +1,6 @@
 // <yomikiri-game> as frameworks and forms use it, in every engine: properties, when it loads, what the form gets, names, writing directions.
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { inDist } from "./host.mjs";
 import { engine, everywhere, whole } from "./harness.mjs";
 import { assertCalm, call, click, inPage, noted, played, said, stranger, wait } from "./stranger.mjs";
@@ -41,7 +42,7 @@ everywhere("every property can be set and sets its attribute; undefined and null
   await assertCalm(page);
 });
 
-everywhere("rules and game set the same; properties set together belong to one start, in any order", async (t) => {
+test("rules and game set the same; properties set together belong to one start, in any order", async (t) => {
   const page = await stranger(t, '<yomikiri-game second="person"></yomikiri-game>');
   const found = await inPage(page, async () => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -86,7 +87,7 @@ everywhere("properties set before the element is defined take effect", async (t)
   await assertCalm(page);
 });
 
-everywhere("a property changes the game that is played; its attribute starts over", async (t) => {
+test("a property changes the game that is played; its attribute starts over", async (t) => {
   const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="person"></yomikiri-game>');
   const found = await inPage(page, async () => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -144,7 +145,7 @@ everywhere("ready rejects with the error when the game cannot start, and resolve
 /** The events of forms so far. @param {Page} page */
 const told = async (page) => (await noted(page)).filter(({ name }) => name.startsWith("form ")).map(({ name, value }) => `${name.slice(5)} ${value}`);
 
-everywhere("input and change: when a person or the computer moves, not when a script does", async (t) => {
+test("input and change: when a person or the computer moves, not when a script does", async (t) => {
   const page = await stranger(t, '<yomikiri-game second="person" controls="undo"></yomikiri-game>');
   await call(page, "play", "a1");
   await inPage(page, () => { /** @type {any} */ (document.querySelector("yomikiri-game")).moves = "a1b1"; });
@@ -172,7 +173,7 @@ everywhere("the form gets solved, or nothing, with form-value", async (t) => {
   assert.deepEqual(await inPage(page, () => [...document.querySelectorAll("yomikiri-game")].map((element) => /** @type {any} */ (element).checkValidity())), [true, false]);
 });
 
-everywhere("a goal out of range is an error, for either side", async (t) => {
+test("a goal out of range is an error, for either side", async (t) => {
   const page = await stranger(t, "<p>Goals</p>");
   const code = (/** @type {string} */ goal) => inPage(page, (goal) => {
     const element = document.createElement("yomikiri-game");

@@ -1,5 +1,6 @@
 // <yomikiri-game> in other pages, in every engine: attributes, play, events, forms, goals, failures.
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { inDist } from "./host.mjs";
 import { everywhere } from "./harness.mjs";
 import { assertCalm, call, click, css, inPage, inside, noted, part, played, seen, stranger, wait } from "./stranger.mjs";
@@ -55,7 +56,7 @@ everywhere("attributes set the start, properties the current state; changing an 
   await assertCalm(page);
 });
 
-everywhere("methods: play, undo, redo, hint, solve, reset; rejected calls have the engine's error codes", async (t) => {
+test("methods: play, undo, redo, hint, solve, reset; rejected calls have the engine's error codes", async (t) => {
   const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="person"></yomikiri-game>');
   const found = await inPage(page, async () => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -73,7 +74,7 @@ everywhere("methods: play, undo, redo, hint, solve, reset; rejected calls have t
   assert.deepEqual(found, { moves: ["b1"], wrong: ["illegal-move", "move-illegal", "d4"], undone: 0, redone: 1, hint: "a1", value: -8, each: 3, reset: 0 });
 });
 
-everywhere("a search reports progress, and can be stopped", async (t) => {
+test("a search reports progress, and can be stopped", async (t) => {
   const page = await stranger(t, '<yomikiri-game game="reversi-8x8" second="person"></yomikiri-game>');
   const name = await inPage(page, async () => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -84,7 +85,7 @@ everywhere("a search reports progress, and can be stopped", async (t) => {
   assert.ok((await noted(page)).some((event) => event.name === "progress"));
 });
 
-everywhere("a move that the page vetoes is not made, whether a person's or the computer's", async (t) => {
+test("a move that the page vetoes is not made, whether a person's or the computer's", async (t) => {
   const page = await stranger(t, "<yomikiri-game></yomikiri-game>");
   await inPage(page, () => {
     document.addEventListener("yomikiri-move", (event) => {
@@ -165,7 +166,7 @@ everywhere("the link leads to the page beside the script, or to the named page; 
   assert.deepEqual(none, ["undo", "redo", "hint", "values", "again"]);
 });
 
-everywhere("a picture accepts no moves", async (t) => {
+test("a picture accepts no moves", async (t) => {
   const page = await stranger(t, '<yomikiri-game game="reversi-6x6" moves="e4e3" readonly coordinates="none" first="strong"></yomikiri-game>');
   await click(page, '[data-move="c2"]').catch(() => {});
   // If the move were possible, it would be made before this check.
@@ -186,7 +187,7 @@ everywhere("the content is shown until the game is ready; nothing loads off-scre
   assert.equal(await seen(page, ".below"), false);
 });
 
-everywhere("a wrong attribute shows a message and fires an event; other elements keep working", async (t) => {
+test("a wrong attribute shows a message and fires an event; other elements keep working", async (t) => {
   const page = await stranger(t, '<yomikiri-game id="right" second="person"></yomikiri-game>');
   for (const [name, value, code] of [["game", "chess", "unknown-preset"], ["game", '{"game":"mnk","width":99}', "rule-integer"], ["moves", "a1a1", "move-illegal"],
     ["start", "nowhere", "position-without-turn"], ["goal", "happiness", "goal"], ["goal", ">=2", "goal-range"], ["second", "grandmaster", "option-choice"],
@@ -283,7 +284,7 @@ everywhere("in a form it is invalid until it is loaded and done; the same with r
   assert.deepEqual(await valid(), [true, false, true]);
 });
 
-everywhere("a puzzle: the event and the text show whether it is solved", async (t) => {
+test("a puzzle: the event and the text show whether it is solved", async (t) => {
   const page = await stranger(t, `<yomikiri-game id="win" loading="eager" moves="a1b1b2c1" goal="win" second="person"></yomikiri-game>
     <yomikiri-game id="lost" loading="eager" moves="a1b1a2b2c3" second="person" goal="draw"></yomikiri-game>
     <yomikiri-game id="score" loading="eager" game="eight" moves="3 2" first="person" second="person" goal=">=1" name="puzzle"></yomikiri-game>`);

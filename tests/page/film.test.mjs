@@ -200,7 +200,7 @@ test("the search, its depth and the visit survive a reload", async (t) => {
   }
 });
 
-everywhere("on a phone the root is visible at first, and later the visited node; keys expand nodes at any depth", async (t) => {
+test("on a phone the root is visible at first, and later the visited node; keys expand nodes at any depth", async (t) => {
   const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 360, height: 740 } });
   await through(page, "cross", "one");
   await inSight(page, "");

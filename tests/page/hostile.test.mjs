@@ -170,6 +170,7 @@ test("settings, lessons and a game in the browser's storage with arbitrary conte
     game: [...any, JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: { length: 1e9 }, players: { first: "person", second: "person" } }),
       JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: ["a1"], players: { first: "person", second: "person" }, view: MARKUP,
         at: -5, seed: 1e99, shown: { line: 1e9, at: -1 }, variations: [[MARKUP], 5, null, [[["a1"]]]], resigned: MARKUP, values: "yes", id: MARKUP })],
+    "puzzles-kinds": [...any, '{"eight":"x","rows":1e9}'],
     lessons: [...any, JSON.stringify({ "<img src=x>": [1, 2, "x"], eight: MARKUP, constructor: [null], "01-eight": [[]] })],
   };
   for (const [key, all] of Object.entries(values)) {
@@ -182,6 +183,11 @@ test("settings, lessons and a game in the browser's storage with arbitrary conte
       await page.reload();
       await settled(page);
       await assertClean(page, `${key} ${value.slice(0, 80)}`);
+      if (key !== "puzzles-kinds") continue;
+      await page.locator('[data-view="puzzles"]').click();
+      await page.locator('[data-room="train"]').click();
+      await page.locator('[data-kind="eight"]').click();
+      await page.locator('.psolve[data-state="yours"]').waitFor();
     }
   }
   await page.locator('[data-view="think"]').click();

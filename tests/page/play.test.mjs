@@ -51,7 +51,7 @@ const games = [
   },
 ];
 /** Kinds that differ in what a browser does for them. */
-const EVERYWHERE = ["tic-tac-toe", "misère tic-tac-toe", "reversi 4x4, cross", "eight"];
+const EVERYWHERE = ["tic-tac-toe", "reversi 4x4, cross", "eight"];
 /** Longer games of a kind that the usual run plays already. */
 const LONG = ["reversi 6x6", "reversi 4x4, parallel", "misère tic-tac-toe", "four"];
 

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { PROOFS } from "../../www/proofs/list.js";
-import { everywhere, open } from "./harness.mjs";
+import { open } from "./harness.mjs";
 import { listen } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
@@ -46,7 +46,7 @@ test("the proof of the position is loaded and checked on request, in a worker wi
   while (page.workers().some((worker) => /proof/.test(worker.url()))) await page.waitForTimeout(20);
 });
 
-everywhere("the page's own proofs are chosen and checked", async (t) => {
+test("the page's own proofs are chosen and checked", async (t) => {
   const { page } = await open(t, "?view=think&room=proofs");
   await panel(page, "tictactoe");
   // A longer proof takes long, so it is checked only in Node: tests/node/proofs.test.mjs.

@@ -502,28 +502,3 @@ rarely("puzzles that cannot be loaded are reported, and a second attempt works",
   await page.locator('[data-do="puzzles-retry"]').click();
   await page.locator('[data-mode="today"] .pcard').nth(2).waitFor();
 });
-
-rarely("leaving the view ends its work, and the puzzle goes on when one comes back", async (t) => {
-  const { id } = some("reversi-8x8");
-  const { page } = await visit(t, `#puzzle=${id}`);
-  await until(page, "yours");
-  const { right } = await moves(page);
-  await click(page, right);
-  await page.locator('[data-view="play"]').click();
-  await page.locator(".desk.play").waitFor();
-  await page.locator('[data-view="puzzles"]').click();
-  await until(page, "yours", "solved");
-  await at(page, `#${routeTo({ puzzle: id })}`);
-});
-
-rarely("garbage in the storage loses nothing else", async (t) => {
-  const { page, base } = await visit(t, "");
-  await page.locator("#board").waitFor();
-  await page.evaluate(() => {
-    localStorage.setItem("yomikiri:puzzles-kinds", '{"eight":"x","rows":1e9}');
-  });
-  await page.goto("about:blank");
-  await page.goto(`${base}#view=puzzles&room=train`);
-  await page.locator('[data-kind="eight"]').click();
-  await until(page, "yours");
-});
