@@ -2,12 +2,12 @@
 // first move made, locally, with a slow processor and over slow networks, with the requests of each slow visit; and the long tasks of the
 // main thread while a search runs. The figures have no limits, and are meaningful only on an idle machine.
 //
-//   ./build.sh build && node tests/page/measure.mjs [ROUNDS] [FILTER]      FILTER selects visits, such as "slow 3G", and searches by name
+//   ./build.sh build && node tests/bench/measure.mjs [ROUNDS] [FILTER]      FILTER selects visits, such as "slow 3G", and searches by name
 import { chromium } from "playwright-core";
 import { DIST, serve } from "../../www/build/serve.mjs";
-import { args, executable } from "./harness.mjs";
+import { args, executable } from "../page/harness.mjs";
 import { slowLink } from "./slow-link.mjs";
-import { tasksWhile } from "./tasks.mjs";
+import { tasksWhile } from "../page/tasks.mjs";
 
 /** @import { Browser, BrowserContext, Page } from "playwright-core" */
 /** @import { Fetched, Link } from "./slow-link.mjs" */
