@@ -138,23 +138,6 @@ rarely("a board that cannot be solved shows the move that the engine would play"
   await page.locator("#board .hint").waitFor();
 });
 
-test("board and table agree on the best moves: 7,7,4 after d4 c3, with wins of different lengths", async (t) => {
-  const { page } = await open(t, "?game=mnk&width=7&height=7&k=4&moves=d4c3&first=person&second=person&view=analyse");
-  await page.locator("table.values .best").waitFor({ timeout: 60_000 });
-  // The test reads board and table one after the other, so no search may be running.
-  await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-do="stop-reading"]'))?.click());
-  await page.waitForFunction(() => !document.querySelector('[data-do="stop-reading"]'));
-  const best = await page.locator("#board .value.best").evaluateAll((marks) => marks.map((mark) => mark.parentElement?.dataset.move));
-  const rows = page.locator("table.values tbody tr", { has: page.locator("td .best") });
-  const told = await rows.locator('[data-do="see"]').evaluateAll((buttons) => buttons.map((button) => /** @type {HTMLElement} */ (button).dataset.see));
-  assert.ok(best.length > 0);
-  assert.deepEqual(told.sort(), best.sort());
-  // Only the quickest win.
-  const lengths = await page.locator("table.values tbody tr td:nth-child(2)").allInnerTexts();
-  const quickest = Math.min(...lengths.flatMap((text) => text.match(/\+1\s*·(\d+)/)?.[1] ?? []).map(Number));
-  assert.match(await rows.locator("td:nth-child(2)").allInnerTexts().then((texts) => texts.join()), new RegExp(`·${quickest}$`));
-});
-
 test("the review shows what decided the game, and of every mistake what was played, what was better, and why", async (t) => {
   const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await settled(page);
@@ -437,16 +420,4 @@ test("before any script runs, the page explains itself; an example is one click 
   await closeDialog(page);
   await page.locator('[data-do="example"]').click();
   await page.waitForFunction(() => /Decided by move 7, b4: Black went from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
-});
-
-test("best play in a game tree names whoever moves, also a side that moves twice in a row", async (t) => {
-  const tree = encodeURIComponent("(-4 [(5 -6) (3 [-7 2])] ([2 -2] [[1 -1] (0 3)]))");
-  const { page } = await open(t, `?game=tree&tree=${tree}&first=person&second=person&view=analyse`);
-  await solved(page);
-  const line = page.locator(".line .ply");
-  await line.nth(2).waitFor();
-  const labels = await line.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
-  const sides = labels.map((label) => label.replace(/^\d+\. /, "").replace(/\W+\d+$/, ""));
-  assert.equal(sides.length, 3, labels.join("; "));
-  assert.ok(sides[0] !== sides[1] && sides[1] === sides[2], labels.join("; "));
 });

@@ -4,7 +4,6 @@ import { test } from "node:test";
 import { games, new_game, solve } from "../node/engine.mjs";
 import { open } from "./harness.mjs";
 import { addressOf, chooseSource } from "./player.mjs";
-import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -83,38 +82,33 @@ test("the names of games and the time of a run follow the language", async (t) =
   await page.locator('.method[data-method="alphabeta"] [data-is="time"]', { hasText: /^\d\.\d\d秒$/ }).waitFor();
 });
 
-for (const [locale, source, preset] of inTurn(/** @type {const} */ ([
-  ["en-GB", "cross", "reversi-4x4"], ["ja-JP", "tictactoe", "tic-tac-toe"],
-]), 0)) {
-  test(`${locale}: switching off techniques one by one on ${preset} keeps the value, and shows the engine's counts`, async (t) => {
-    const { page } = await open(t, "?view=think&room=techniques", { locale });
-    await page.locator("#source").selectOption(source);
-    await page.locator('[data-do="switches"]').click();
-    const game = new_game(preset);
-    const { techniques } = /** @type {import("../../www/pkg/yomikiri.js").GameInfo} */ (games().find((info) => info.game === game.rules.game));
-    const number = (/** @type {string} */ text) => Number(text.match(/[\d,]+/)?.[0].replaceAll(",", ""));
-    const total = async (/** @type {string} */ name) => {
-      const cell = page.locator(`[data-is="total-${name}"]`);
-      await page.waitForFunction((name) => /[+−0]/.test(document.querySelector(`[data-is="total-${name}"] dd:nth-of-type(2)`)?.textContent ?? ""), name);
-      return { count: number(await cell.locator("b").innerText()), value: await cell.locator("dd").nth(1).innerText() };
-    };
-    const whole = await total("whole");
-    assert.equal(whole.count, solve(game, { book: false }).nodes);
-    assert.equal(await page.locator("[data-technique]").count(), techniques.length);
-    // Each technique has its own name and sentence.
-    const said = await page.locator(".switches label span").allInnerTexts();
-    assert.equal(new Set(said).size, techniques.length);
-    techniques.forEach((name, i) => assert.ok(said[i] !== name && /\S(\. |。)\S/.test(said[i]), `${name}: ${said[i]}`));
-    const first = techniques.includes("mobility") ? "mobility" : "ordering";
-    await page.locator(`[data-technique="${first}"]`).uncheck();
-    await page.locator('[data-is="total-now"]').waitFor();
-    const without = await total("now");
-    assert.equal(without.value, whole.value);
-    assert.equal(without.count, solve(game, { book: false, without: [first] }).nodes);
-    await page.locator('[data-do="switches-each"]').click();
-    await page.waitForFunction((n) => [...document.querySelectorAll('[data-is="alone"]')].filter((one) => /\d/.test(one.textContent ?? "")).length === n
-      && !!document.querySelector('[data-do="switches-each"]'), techniques.length);
-    const counts = await page.locator('[data-is="alone"]').allInnerTexts();
-    assert.deepEqual(counts.map(number), techniques.map((name) => solve(game, { book: false, without: [name] }).nodes));
-  });
-}
+test("switching off techniques one by one keeps the value, and shows the engine's counts", async (t) => {
+  const { page } = await open(t, "?view=think&room=techniques", { locale: "ja-JP" });
+  await page.locator("#source").selectOption("cross");
+  await page.locator('[data-do="switches"]').click();
+  const game = new_game("reversi-4x4");
+  const { techniques } = /** @type {import("../../www/pkg/yomikiri.js").GameInfo} */ (games().find((info) => info.game === game.rules.game));
+  const number = (/** @type {string} */ text) => Number(text.match(/[\d,]+/)?.[0].replaceAll(",", ""));
+  const total = async (/** @type {string} */ name) => {
+    const cell = page.locator(`[data-is="total-${name}"]`);
+    await page.waitForFunction((name) => /[+−0]/.test(document.querySelector(`[data-is="total-${name}"] dd:nth-of-type(2)`)?.textContent ?? ""), name);
+    return { count: number(await cell.locator("b").innerText()), value: await cell.locator("dd").nth(1).innerText() };
+  };
+  const whole = await total("whole");
+  assert.equal(whole.count, solve(game, { book: false }).nodes);
+  assert.equal(await page.locator("[data-technique]").count(), techniques.length);
+  // Each technique has its own name and sentence.
+  const said = await page.locator(".switches label span").allInnerTexts();
+  assert.equal(new Set(said).size, techniques.length);
+  techniques.forEach((name, i) => assert.ok(said[i] !== name && /\S。\S/.test(said[i]), `${name}: ${said[i]}`));
+  await page.locator('[data-technique="mobility"]').uncheck();
+  await page.locator('[data-is="total-now"]').waitFor();
+  const without = await total("now");
+  assert.equal(without.value, whole.value);
+  assert.equal(without.count, solve(game, { book: false, without: ["mobility"] }).nodes);
+  await page.locator('[data-do="switches-each"]').click();
+  await page.waitForFunction((n) => [...document.querySelectorAll('[data-is="alone"]')].filter((one) => /\d/.test(one.textContent ?? "")).length === n
+    && !!document.querySelector('[data-do="switches-each"]'), techniques.length);
+  const counts = await page.locator('[data-is="alone"]').allInnerTexts();
+  assert.deepEqual(counts.map(number), techniques.map((name) => solve(game, { book: false, without: [name] }).nodes));
+});

@@ -147,18 +147,6 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
 /** @param {string} text */
 function CSS_escape(text) { return text.replace(/["\\]/g, "\\$&"); }
 
-test("a file of games from anywhere: valid games are added, and the rest is counted and skipped", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
-  await settled(page);
-  await fromMenu(page, "games");
-  const text = JSON.stringify({ format: "yomikiri-games", version: 99, games: [...RECORDS, GOOD, 7, null, [], MARKUP] })
-    .replace('"version":99', '"version":99,"__proto__":{"polluted":1}');
-  await page.locator('[data-do="load-games"]').setInputFiles({ name: `${BIDI}.json`, mimeType: "application/json", buffer: Buffer.from(text) });
-  await page.locator('dialog.games [data-id="good"]').waitFor();
-  assert.equal(await page.locator("dialog.games .kept").count(), 1);
-  await assertClean(page, "the file");
-});
-
 test("settings, lessons and a game in the browser's storage with arbitrary contents", async (t) => {
   const { page } = await open(t, "");
   await settled(page);

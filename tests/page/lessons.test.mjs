@@ -288,18 +288,6 @@ test("the tree of a running search shows what is known so far, unless the questi
   assert.deepEqual(await shown(3), []);
 });
 
-rarely("lesson 5 asks for both bounds and names the difference, with the counts", async (t) => {
-  const { page } = await open(t, "#view=think&lesson=window.3", { locale: "en-GB", reducedMotion: "reduce" });
-  await page.locator(".ltree .target").waitFor();
-  assert.equal(await page.locator(".ltree .target").getAttribute("data-path"), "2 2");
-  // With one bound, alpha would be open here.
-  await page.locator('select[data-bound="alpha"]').selectOption("6");
-  await page.locator('select[data-bound="beta"]').selectOption("7");
-  await page.locator('[data-do="lesson-commit"]').click();
-  await page.locator('[data-is="verdict"].yes').waitFor();
-  assert.match(await page.locator(".course").innerText(), /one bound only.* 10,016 leaves instead of 3,425/s);
-});
-
 rarely("in forced colours, including dark ones, black nodes are black and white nodes are white", async (t) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page } = await open(t, "#view=think&lesson=figure.2", { locale: "en-GB", forcedColors: "active", colorScheme, reducedMotion: "reduce" });
