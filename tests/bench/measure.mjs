@@ -3,15 +3,15 @@
 // networks, with the requests of each slow visit; and the long tasks of the main thread while a search runs. The figures have no limits, and
 // are meaningful only on an idle machine.
 //
-//   ./build.sh build && node tests/page/measure.mjs [ROUNDS] [FILTER] [OTHER]
+//   ./build.sh build && node tests/bench/measure.mjs [ROUNDS] [FILTER] [OTHER]
 //
 // FILTER selects visits, such as "slow 3G", and searches by name. OTHER is the folder of another build of the page: the two take turns.
 import { resolve } from "node:path";
 import { chromium } from "playwright-core";
 import { DIST, serve } from "../../www/build/serve.mjs";
-import { args, executable } from "./harness.mjs";
+import { args, executable } from "../page/harness.mjs";
 import { slowLink } from "./slow-link.mjs";
-import { tasksWhile } from "./tasks.mjs";
+import { tasksWhile } from "../page/tasks.mjs";
 
 /** @import { Browser, BrowserContext, Page } from "playwright-core" */
 /** @import { Fetched, Link } from "./slow-link.mjs" */

@@ -1,12 +1,12 @@
 // Measures what a page holds after long play, and how soon it has a game's values again after a reload, in Chromium over the built page (dist/).
 // The figures have no limits; the times are meaningful only on an idle machine.
 //
-//   ./build.sh build && node tests/page/long-play.mjs [GAMES]      GAMES: how many games it plays, in turn (20)
+//   ./build.sh build && node tests/bench/long-play.mjs [GAMES]      GAMES: how many games it plays, in turn (20)
 import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { DIST, serve } from "../../www/build/serve.mjs";
-import { args, executable } from "./harness.mjs";
-import { begins, click, finish, settled, solved } from "./player.mjs";
+import { args, executable } from "../page/harness.mjs";
+import { begins, click, finish, settled, solved } from "../page/player.mjs";
 
 /** @import { Browser } from "playwright-core" */
 
