@@ -7,7 +7,7 @@ import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import { assertAccessible, everywhere, onlyInChromium, tap } from "./harness.mjs";
 import { atLeast, click, listen, look, made, press } from "./player.mjs";
-import { NOW, act, linkOf, visit } from "./puzzle-page.mjs";
+import { NOW, act, visit } from "./puzzle-page.mjs";
 import { FILE, engine, moves, slip, solve, some, touch, type, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
 
@@ -435,29 +435,6 @@ test("Connect Four: a wrong column is refuted; a win by zugzwang is played by cl
   assert.match(await status(page), /^Solved/);
   assert.match(await page.locator(".pthemes").innerText(), /Zugzwang[\s\S]*Parity|Parity[\s\S]*Zugzwang/);
   await assertAccessible(page, "a solved puzzle of Connect Four");
-});
-
-rarely("a win on 15x15 without a number of moves: moves that threats prove are right, and others are reported as unproved", async (t) => {
-  const { page } = await visit(t, `#puzzle=${await linkOf("gomoku", "h8a1i8a3j8a5", "win")}`);
-  await until(page, "yours");
-  await act(page, "hint");
-  await page.locator('[data-do="puzzle-more"]').waitFor();
-  assert.doesNotMatch(await page.locator('[data-is="puzzle-status"]').innerText(), /undefined|null/);
-  await click(page, "k8");
-  await made(page, 2);
-  await until(page, "yours");
-  const { legal } = await look(page);
-  await click(page, ["g8", "l8"].find((move) => legal.includes(move)) ?? "");
-  await until(page, "solved");
-  // Another one, with a quiet move.
-  await act(page, "again");
-  await until(page, "yours");
-  await click(page, "o15");
-  await page.locator('[data-is="puzzle-status"]', { hasText: "could not be solved" }).waitFor();
-  assert.deepEqual((await look(page)).moves, [], "it is taken back");
-  await assertAccessible(page, "a move that is not proved");
-  await click(page, "g8");
-  await made(page, 2);
 });
 
 rarely("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {
