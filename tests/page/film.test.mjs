@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { chooseSource } from "./player.mjs";
+import { chooseSource, swipe } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -321,7 +321,7 @@ everywhere("dragging a node within its row, or changing a leaf's number, shows t
 });
 
 rarely("the same with keys and with a finger; a finger that only scrolls moves the page", { skip: onlyInChromium("finger") }, async (t) => {
-  const { page, context } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true });
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true });
   await through(page, "figure", "alphabeta");
   await end(page);
   await page.locator('.grown [data-path="1 1 2"]').focus();
@@ -336,24 +336,19 @@ rarely("the same with keys and with a finger; a finger that only scrolls moves t
   await page.waitForFunction(() => document.querySelector('.grown [data-path="1 1 2"]')?.getAttribute("aria-posinset") === "1");
   await page.locator('[data-do="film-restore"]').click();
   await page.waitForFunction(() => !document.querySelector('[data-is="changed"]'));
-  const client = await context.newCDPSession(page);
   const node = page.locator('.grown [data-path="1"]');
   /** @param {number} x */
-  const swipe = async (x) => {
+  const aside = async (x) => {
     await still(page);
     const at = await middle(node);
-    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
-    for (const part of [0.4, 0.7, 1]) {
-      await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at.x + x * part, y: at.y }] });
-    }
-    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await swipe(page, at, { x: at.x + x, y: at.y });
   };
-  await swipe(150);
+  await aside(150);
   assert.equal(await node.getAttribute("aria-posinset"), "1");
   assert.equal(await page.locator('[data-is="changed"]').count(), 0);
   await node.tap();
   await page.locator(".grown .picked").waitFor();
-  await swipe(150);
+  await aside(150);
   await page.waitForFunction(() => document.querySelector('.grown [data-path="1"]')?.getAttribute("aria-posinset") === "2");
   await page.locator('[data-is="changed"]').filter({ hasText: "Leaves: " }).waitFor();
 });

@@ -110,10 +110,9 @@ const GOOD = { id: "good", rules: { game: "mnk", width: 3, height: 3, k: 3, mise
   variations: [], players: { first: "person", second: "casual" }, seed: 1, resigned: null, began: 1, touched: 2, by: "", winner: null };
 
 test("invalid games in storage: the others are listed, and the invalid ones are not misread", async (t) => {
-  const { page, context, base } = await open(t, "", { goto: false });
+  const { page, base } = await open(t, "", { goto: false });
   // The records exist before the page opens.
-  await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
-  await page.goto(`${base}program.html`);
+  await page.goto(`${base}icon.svg`);
   await page.evaluate((records) => new Promise((resolve, reject) => {
     const request = indexedDB.open("yomikiri", 1);
     request.onupgradeneeded = () => {

@@ -7,7 +7,7 @@ import { DIST } from "../../www/build/serve.mjs";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { settled } from "./player.mjs";
+import { settled, swipe } from "./player.mjs";
 import { all, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -250,23 +250,17 @@ test("by keyboard: reorder a tree's nodes, fill in fields, choose a cell", async
 });
 
 test("by touch: drag a node to its neighbour's place", { skip: onlyInChromium("finger") }, async (t) => {
-  const { page, context } = await open(t, "#view=think&lesson=order.1",
+  const { page } = await open(t, "#view=think&lesson=order.1",
     { viewport: { width: 360, height: 740 }, hasTouch: true, locale: "en-GB", reducedMotion: "reduce" });
   const [node, other] = ["1 2", "1 1"].map((path) => page.locator(`.ltree [data-path="${path}"]`));
   await node.waitFor();
   await node.scrollIntoViewIfNeeded();
-  const client = await context.newCDPSession(page);
   const middle = async (/** @type {import("playwright-core").Locator} */ one) => {
     const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (await one.boundingBox());
     return { x: x + width / 2, y: y + height / 2 };
   };
-  const [from, to] = [await middle(node), await middle(other)];
-  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
-  for (const part of [0.3, 0.7, 1]) {
-    const at = { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) };
-    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at] });
-  }
-  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const to = await middle(other);
+  await swipe(page, await middle(node), to);
   await page.waitForFunction((y) => {
     const box = document.querySelector('.ltree [data-path="1 2"]')?.getBoundingClientRect();
     return box && Math.abs(box.top + box.height / 2 - y) < 2;

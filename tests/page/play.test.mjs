@@ -34,14 +34,6 @@ const games = [
   },
   { name: "reversi 4x4, cross", kind: "reversi", game: "reversi" },
   {
-    name: "reversi 6x6",
-    kind: "reversi",
-    game: "reversi",
-    more: (/** @type {import("playwright-core").Page} */ page) =>
-      page.locator('dialog input[name="size"][value="6"]').press("Space"),
-    check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => assert.equal(end.width, 6),
-  },
-  {
     name: "reversi 4x4, parallel",
     kind: "reversi",
     game: "reversi",
@@ -53,7 +45,7 @@ const games = [
 /** Kinds that differ in what a browser does for them. */
 const EVERYWHERE = ["tic-tac-toe", "reversi 4x4, cross", "eight"];
 /** Longer games of a kind that the usual run plays already. */
-const LONG = ["reversi 6x6", "reversi 4x4, parallel", "misère tic-tac-toe", "four"];
+const LONG = ["reversi 4x4, parallel", "misère tic-tac-toe", "four"];
 
 // The other kinds need nothing special.
 for (const { name: kind, preset, usual, card: { game } } of kinds())

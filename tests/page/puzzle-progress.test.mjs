@@ -514,12 +514,11 @@ for (const [what, fault] of /** @type {const} */ ([
   ["is of a newer version", ""],
 ])) {
   rarely(`a database that ${what}: a message appears once, and everything works until the page closes`, async (t) => {
-    const { page, context, base } = await open(t, "", { locale: "en-GB", goto: false });
+    const { page, base } = await open(t, "", { locale: "en-GB", goto: false });
     if (fault) {
       await page.addInitScript(fault);
     } else {
-      await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
-      await page.goto(`${base}program.html`);
+      await page.goto(`${base}icon.svg`);
       await page.evaluate(() => new Promise((resolve, reject) => {
         const request = indexedDB.open("yomikiri-puzzles", 9);
         request.onerror = () => reject(request.error);

@@ -45,9 +45,8 @@ for (const [what, { storage, room }] of Object.entries(FAULTS)) {
 }
 
 test("games of a newer version stay untouched: this version continues without storage, and says so", async (t) => {
-  const { page, context, base } = await open(t, "", { goto: false });
-  await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
-  await page.goto(`${base}program.html`);
+  const { page, base } = await open(t, "", { goto: false });
+  await page.goto(`${base}icon.svg`);
   await page.evaluate(() => new Promise((resolve, reject) => {
     const request = indexedDB.open("yomikiri", 9);
     request.onupgradeneeded = () => { request.result.createObjectStore("newer").put("a game", "key"); };
