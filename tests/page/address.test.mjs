@@ -148,15 +148,6 @@ test("the close event of a dialog that Back has closed leaves the next one open"
   assert.equal(await page.locator("dialog.setup").count(), 1);
 });
 
-test("typing another address opens its game", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&moves=b2a1&first=person&second=person&view=analyse");
-  assert.deepEqual((await settled(page)).moves, ["b2", "a1"]);
-  await inView(page, "analyse");
-  await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person&view=play"; });
-  await inView(page, "play");
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "eight");
-});
-
 test("an address typed before the rules have come opens its game", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   let arrive = () => {};

@@ -224,7 +224,7 @@ rarely("a game without a mistake is praised once it is solved to the end", async
   assert.equal(await page.locator(".flawless").innerText(), "Neither side made a mistake.");
 });
 
-everywhere("the review of a game decided by one move, which the graph marks", async (t) => {
+test("the review of a game decided by one move, which the graph marks", async (t) => {
   const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1c3&first=person&second=person&view=analyse");
   await settled(page);
   await readOut(page);

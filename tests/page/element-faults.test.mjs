@@ -1,6 +1,7 @@
 // <yomikiri-game> when something goes wrong: the rules or the engine are missing or broken, a worker ends, or scripts interfere with the element. The
 // element keeps the game, shows a message, and trying again works.
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { dropComments, wrapTexts } from "./extensions.mjs";
 import { inDist } from "./host.mjs";
 import { all } from "../size.mjs";
@@ -126,7 +127,7 @@ for (const [how, end] of Object.entries(ENDS)) {
   });
 }
 
-everywhere("removed from the page and put back when the engine is missing: the board and the message appear, and after a retry the game continues", async (t) => {
+test("removed from the page and put back when the engine is missing: the board and the message appear, and after a retry the game continues", async (t) => {
   /** @type {Record<string, Made>} */
   const pages = {};
   const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="strong"></yomikiri-game>', { pages, script: WORKERS, allow: /./ });

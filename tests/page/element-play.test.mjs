@@ -60,13 +60,6 @@ for (const [what, around, hold] of /** @type {const} */ ([
   });
 }
 
-everywhere("disabled from the start: the computer does not begin", async (t) => {
-  const page = await stranger(t, '<yomikiri-game first="strong" second="person" disabled></yomikiri-game>');
-  assert.equal(await open(page), false);
-  await set(page, "disabled", false);
-  await played(page, 1);
-});
-
 everywhere("disabled and enabled before there is a position: no error, and the computer begins once it may", async (t) => {
   const page = await stranger(t, "<main></main>", { script: `window.Worker = class extends Worker {
     postMessage(...message) { setTimeout(() => super.postMessage(...message), 200); }

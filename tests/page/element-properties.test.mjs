@@ -119,7 +119,7 @@ everywhere("what is hidden or far away starts when it is asked for, or eagerly",
   assert.deepEqual(found, [0, 1, null]);
 });
 
-everywhere("ready rejects with the error when the game cannot start, and resolves once it can", async (t) => {
+test("ready rejects with the error when the game cannot start, and resolves once it can", async (t) => {
   /** @type {Record<string, import("./host.mjs").Made>} */
   const pages = { [inDist("yomikiri_play_bg.wasm")]: { body: "", status: 404 } };
   const page = await stranger(t, "<yomikiri-game></yomikiri-game>", { ready: false, pages, allow: /./ });
@@ -159,7 +159,7 @@ test("input and change: when a person or the computer moves, not when a script d
   assert.deepEqual((await told(page)).slice(2), ["input a1b1", "change a1b1"]);
 });
 
-everywhere("the form gets solved, or nothing, with form-value", async (t) => {
+test("the form gets solved, or nothing, with form-value", async (t) => {
   const page = await stranger(t, `<form><yomikiri-game name="quiz" form-value="solved" goal="win" moves="a1b1b2c1" second="person"></yomikiri-game>
     <yomikiri-game id="lost" name="lost" form-value="solved" goal="win" moves="a1b1a2b2c3" second="person"></yomikiri-game></form>`);
   const values = () => inPage(page, () => [...new FormData(/** @type {HTMLFormElement} */ (document.querySelector("form")))].map((entry) => entry.join("=")));

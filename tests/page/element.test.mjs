@@ -22,7 +22,7 @@ everywhere("one script and one element: a move is answered, and events reach the
   await assertCalm(page);
 });
 
-everywhere("attributes set the start, properties the current state; changing an attribute starts over", async (t) => {
+test("attributes set the start, properties the current state; changing an attribute starts over", async (t) => {
   const rules = '{"game":"mnk","width":4,"height":3,"k":3}';
   const page = await stranger(t, `<yomikiri-game game='${rules}' moves="a1 b1" first="person" second="person"></yomikiri-game>`);
   const moves = () => inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.join(" "));
@@ -140,7 +140,7 @@ everywhere("controls: none, all, or the named ones; they work", async (t) => {
   await assertCalm(page);
 });
 
-everywhere("the link leads to the page beside the script, or to the named page; without either there is no link", async (t) => {
+test("the link leads to the page beside the script, or to the named page; without either there is no link", async (t) => {
   const page = await stranger(t, '<yomikiri-game id="beside" controls="link"></yomikiri-game><yomikiri-game id="named" controls="link" page="../games/?a=1#b"></yomikiri-game>');
   const copied = (/** @type {string} */ id) => inPage(page, async (id) => {
     /** @type {string[]} */

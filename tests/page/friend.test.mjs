@@ -265,7 +265,7 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   await says(ben, "あんが投了しました。あなたの勝ちです。");
 });
 
-everywhere("a link that leads elsewhere shows both games and asks; one that no rules allow, or for the other side, says so", async (t) => {
+test("a link that leads elsewhere shows both games and asks; one that no rules allow, or for the other side, says so", async (t) => {
   const { page, base } = await device(t, { viewport: { width: 360, height: 640 } });
   await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
   await says(page, "Anna played b2. Your turn.");

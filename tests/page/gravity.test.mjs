@@ -312,7 +312,7 @@ test("a picture of the board labels its columns alone, and has no colour that on
   assert.ok(text.includes('class="panel"') && !text.includes("light-dark"));
 });
 
-everywhere("the element draws the board, plays columns and answers, and shares nothing of the look with other boards of the game", async (t) => {
+test("the element draws the board, plays columns and answers, and shares nothing of the look with other boards of the game", async (t) => {
   const { page } = await open(t, `embed.html#game=connect-four&second=beginner&moves=44`, SMALL);
   await page.waitForFunction(() => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));

@@ -265,13 +265,13 @@ everywhere("by finger at 360 px: one of today's three, with a wrong move taken b
   assert.equal(await page.locator(".pdone").count(), 1);
 });
 
-everywhere("by finger at 360 px: a move of two cells, with a wrong one taken back", async (t) => {
+rarely("by finger at 360 px: a move of two cells, with a wrong one taken back", { skip: onlyInChromium("touch") }, async (t) => {
   const { page } = await visit(t, `#${routeTo({ puzzle: some("domineering", ({ rated }) => rated).id })}`, { viewport: PHONE, hasTouch: true });
   await slip(page, touch);
   await tap(page.locator('[data-do="puzzle-back"]'));
   await solve(page, touch);
   assert.match(await status(page), /^Solved\./);
-}, { rare: true });
+});
 
 test("a wrong move is refuted on the board with what it costs, taken back, and the puzzle solved", async (t) => {
   const { id } = some("reversi-5x5");
