@@ -191,15 +191,6 @@ everywhere("any cell of a column drops a piece, a digit chooses a column, and no
   });
 });
 
-rarely("without motion, for users who prefer that, nothing falls", async (t) => {
-  const { page } = await open(t, `#game=connect-four&${TWO}`, { reducedMotion: "reduce" });
-  await settled(page);
-  await cell(page, "e2").click();
-  await played(page, "e6");
-  await cell(page, "e6").locator(".counter.first").waitFor();
-  assert.deepEqual(await falls(page), []);
-});
-
 rarely("only columns are labelled; the board may be mirrored, but is never turned upside down", async (t) => {
   const { page } = await open(t, `#game=connect-four&moves=12&${TWO}`);
   await settled(page);
