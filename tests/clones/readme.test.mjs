@@ -12,16 +12,12 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const README = readFileSync(join(ROOT, "README.md"), "utf8");
 /** Compiles in a third of the time, where only what comes out counts and not its speed. */
 const QUICKLY = "--profile quick";
-
-const all = mkdtempSync(join(tmpdir(), "yomikiri-clones-"));
-/**
- * The environment of a new user, who does not have what is built here. The clones share the libraries that they compile alike; nobody debugs
- * the programs, or compiles them a second time.
- */
-const env = { ...process.env, PATH: process.env.PATH_OUTSIDE ?? process.env.PATH, CARGO_TARGET_DIR: join(all, "target"), CARGO_INCREMENTAL: "0",
-  CARGO_PROFILE_DEV_DEBUG: "none" };
+/** The environment of a new user, who does not have what is built here; nobody debugs the programs, or compiles them a second time. */
+const env = { ...process.env, PATH: process.env.PATH_OUTSIDE ?? process.env.PATH, CARGO_INCREMENTAL: "0", CARGO_PROFILE_DEV_DEBUG: "none" };
+delete env.CARGO_TARGET_DIR;
 delete env.RUSTFLAGS;
 
+const all = mkdtempSync(join(tmpdir(), "yomikiri-clones-"));
 after(() => rmSync(all, { recursive: true, force: true }));
 
 /** Makes a folder with all files that are, or would be, committed, and nothing that was built. @param {string} name @returns {string} */
