@@ -491,7 +491,7 @@ test("before any script runs, the page explains itself; an example is one click 
   assert.match(await page.locator("dialog.about").innerText(), /Exact values[\s\S]*Keyboard shortcuts[\s\S]*Licences/);
   await closeDialog(page);
   await page.locator('[data-do="example"]').click();
-  await page.waitForFunction(() => /Decided by move 7, b4: Black went from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
+  await page.waitForFunction(() => /^Move 7, b4, decided it: Black turned a win into a loss\./.test(document.querySelector(".turning")?.textContent ?? ""));
 });
 
 test("best play in a game tree names whoever moves, also a side that moves twice in a row", async (t) => {
