@@ -171,7 +171,7 @@ test("the review shows what decided the game, and of every mistake what was play
   const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await settled(page);
   await readOut(page);
-  assert.match(await page.locator(".turning").innerText(), /White was winning from the start/);
+  assert.match(await page.locator(".turning").innerText(), /^Move 3 mattered most\. Black gave away 6 discs with d3\. With best play, it was decided from the start\.$/);
   assert.match(await page.locator(".accuracy").innerText(), /Black \d+% · White \d+%/);
   await explained(page);
   await page.locator(".more-slips summary").click();
@@ -431,6 +431,8 @@ test("screen readers hear the result and what decided it when Analyse opens on a
     const { page } = await open(t, "#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner", { locale });
     await settled(page);
     await click(page, "a3");
+    // Play says the same; Analyse says it when it opens.
+    await page.waitForFunction(() => /b1/.test(document.getElementById("live")?.textContent ?? ""));
     const heard = await listen(page);
     await page.locator('[data-do="look-back"]').click();
     await heard(`${name} ${said}`);

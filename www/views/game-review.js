@@ -29,6 +29,11 @@ const LINE = 8;
 /** The number of mistakes shown at once. */
 const TURNING_POINTS = 3;
 
+/**
+ * What was last announced about a finished game, by its last position: Play does not repeat what Analyse has said.
+ * @type {WeakMap<Game, string>}
+ */
+export const announced = new WeakMap();
 /** One for each page. @type {WeakMap<Given, Review>} */
 const reviews = new WeakMap();
 
@@ -146,7 +151,9 @@ export function reviewSaid({ table, words }, review) {
   if (session.winner === null || session.games.length < 2 || !review.done) return null;
   // Another position on the board has another status.
   const result = session.away ? [] : [statusOf(session, words, { aim: null, picked: null, note: null }).text];
-  return [...result, turning(table, words, review)].join(words.gap);
+  const said = turning(table, words, review) ?? '';
+  announced.set(session.games[session.games.length - 1], said);
+  return [...result, said].join(words.gap);
 }
 
 /** The largest mistake of a game that is not over, once it is analysed. @param {Table} table @param {Words} words @param {Review} review */
