@@ -125,7 +125,7 @@ options! {
         /// The seed of random choices among equal moves.
         pub seed: u64 => seed,
         /// "expert" and "perfect": also say what is known of the likely moves, where the position is too large to solve (m,n,k-games with more
-        /// than 49 free cells); false by default.
+        /// than 49 free cells or, with gravity, on a board of more than 49 cells); false by default.
         pub each_move: bool => Argument::boolean,
         /// "strong", "expert" and "perfect": play moves of named openings while possible, without a search (8x8 reversi with the usual start).
         /// The seed chooses among them. False by default.

@@ -176,7 +176,7 @@ export interface BestMoveOptions {
   seed?: number;
   /**
    * "expert" and "perfect": also say what is known of the likely moves, where the position is too large to solve (m,n,k-games with more
-   * than 49 free cells); false by default.
+   * than 49 free cells or, with gravity, on a board of more than 49 cells); false by default.
    */
   each_move?: boolean;
   /**

@@ -46,6 +46,7 @@ function said(moves, values, players, { resigned, late = false, whole = true, sp
 const FIRST = /** @type {const} */ ({ first: "person", second: "beginner" });
 const SECOND = /** @type {const} */ ({ first: "beginner", second: "person" });
 const WATCH = /** @type {const} */ ({ first: "beginner", second: "random" });
+const PEOPLE = /** @type {const} */ ({ first: "person", second: "person" });
 const WON = "a1b1a2b2a3";
 
 test("the move that decided the game, from the side of the one who made it", () => {
@@ -64,8 +65,9 @@ test("whoever was losing before did not hold until the move that decided it", ()
   assert.equal(said(WON, [guess(0), guess(2), guess(-3), guess(-2), point(1), point(1)], SECOND)[0], "Probably decided by move 4, b2.");
 });
 
-test("a lost position whose time ran out has nothing more to say", () => {
-  assert.equal(said("a1b1", [1, 1, 1], SECOND, { resigned: "second", late: true })[0], null);
+test("in a lost position whose time ran out, a move had decided the game", () => {
+  assert.equal(said("a1b1", [0, 0, 1], SECOND, { resigned: "second", late: true })[0], "Move 2, b1, decided it: you turned a draw into a loss.");
+  assert.equal(said("a1b1", [0, 0, null], SECOND, { resigned: "second", late: true })[0], "The clock decided it.");
   assert.equal(said("a1b1", [1, 1, 1], FIRST, { resigned: "first", late: true })[0], "The position was still a win for you when your time ran out.");
 });
 
@@ -78,7 +80,7 @@ test("without a deciding move, the user hears that nothing was given away", () =
   assert.match(String(said(WON, [1, 1, 1, 1, 1, 1], FIRST)[0]), /yours from the start/);
   assert.match(String(said(WON, [1, 1, 1, 1, 1, 1], SECOND)[0]), /^No move of yours lost it/);
   assert.match(String(said("b2a1c1a3a2c2b1b3c3", Array(10).fill(0), FIRST)[0]), /^A draw from the start/);
-  assert.equal(said(WON, [1, 1, 1, 1, 1, 1], WATCH)[0], null);
+  assert.deepEqual(said(WON, [1, 1, 1, 1, 1, 1], WATCH), ["No move decided it: O was winning from the start.", "分かれ目はありません。初めから○の勝ちでした。"]);
 });
 
 test("what is not proved is not claimed, and nothing is said that more reading may change", () => {
@@ -99,13 +101,15 @@ test("what is not proved is not claimed, and nothing is said that more reading m
 
 test("who resigned a position that was not lost is told so", () => {
   assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "first" }), ["The position was still a draw for you when you resigned.", "投了した局面は、まだ引き分けでした。"]);
+  assert.deepEqual(said("a1", [0, 0], PEOPLE, { resigned: "first" }), ["O resigned a position that was still a draw.", "投了した局面は、○にとってまだ引き分けでした。"]);
   assert.equal(said("a1b1", [0, 0, 1], SECOND, { resigned: "second" })[0], "Move 2, b1, decided it: you turned a draw into a loss.");
 });
 
 test("whose time ran out in a position that was not lost is told so", () => {
   assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "first", late: true }), ["The position was still a draw for you when your time ran out.",
     "時間が切れたとき、局面はまだ引き分けでした。"]);
-  assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "second", late: true }), [null, null], "the computer needs no comfort");
+  assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "second", late: true }), ["The computer’s position was still a draw when the time ran out.",
+    "時間が切れたとき、局面はコンピューターにとってまだ引き分けでした。"]);
 });
 
 test("in a game with a clock, the user hears how long the decisive move took", () => {
@@ -137,6 +141,12 @@ test("a threat that was overlooked comes first, also where the game was lost by 
   assert.deepEqual(said(WON, [0, 0, 0, 0, 1, 1], SECOND, { overlooked: threat({ holds: true, left: 5, wins: true }) }),
     ["Move 4, b2, let the computer win in 3 moves. You could still win with a3.", "4手目のb2で、コンピューターがあと3手で勝てるようになりました。a3なら、あなたはまだ勝てました。"]);
   assert.match(String(said(WON, [1, 1, 1, 1, 1, 1], SECOND, { overlooked: threat({}) })[0]), /yet\. With best play, it was lost from the start\.$/);
+  // The winner hears the same of the same move, and so does whoever looks on.
+  assert.deepEqual(said(WON, [0, 0, 1, 1, 1, 1], FIRST, { overlooked: threat({}) }), [
+    "Move 4, b2, let you win with the next move. With a3, that was not possible yet. With best play, it was already decided by move 2, b1.",
+    "4手目のb2で、あなたが次の手で勝てるようになりました。a3なら、まだ防げました。ただし双方が最善を尽くせば、2手目のb1ですでに勝負はついていました。"]);
+  assert.match(String(said(WON, [0, 0, 1, 1, 1, 1], PEOPLE, { overlooked: threat({}) })[0]), /^Move 4, b2, let O win with the next move\./);
+  assert.equal(said(WON, [0, 0, 1, 1, 1, 1], FIRST, { overlooked: threat({}), whole: false })[0], null, "it may still be found");
   // What came before the move that decided the game is no news, nor is what the winner overlooked.
   assert.match(String(said(WON, [0, 0, 0, 0, 1, 1], SECOND, { overlooked: threat({ at: 2 }) })[0]), /^Move 4, b2, decided it/);
   assert.match(String(said(WON, [0, 0, 1, 1, 1, 1], SECOND, { overlooked: threat({ at: 3, by: "first" }) })[0]), /^Move 2, b1, decided it/);
@@ -158,5 +168,6 @@ test("in a game that was lost from the start, the loser's largest loss mattered 
   assert.match(String(said(WON, lost, SECOND, { largest: { ...away(16), by: "first" } })[0]), /^No move of yours lost it/);
   assert.equal(said(WON, lost, SECOND, { largest: null, whole: false })[0], null, "it may still be found");
   assert.match(String(said(WON, lost, FIRST, { largest: away(16) })[0]), /^It was yours from the start/);
+  assert.equal(said(WON, lost, PEOPLE, { largest: away(16) })[0], "Move 4 mattered most. A corner. With best play, it was decided from the start.");
   assert.equal(said(WON, [null, null, null, null, 20, 20], SECOND, { largest: away(16) })[0], "Move 4 mattered most. A corner.");
 });

@@ -15,7 +15,8 @@ const LOST = "#game=tic-tac-toe&moves=a1b1a2b2a3&first=beginner&second=person";
 /** The animations of an element and all in it that run. @param {Page} page @param {string} selector */
 const moving = (page, selector) => page.locator(selector).evaluateAll((all) => all.flatMap((one) => one.getAnimations({ subtree: true })).length);
 
-test("a win says what decided it, and is celebrated once, unless motion is reduced", async (t) => {
+test("a win says what decided it, as Analyse does, and is celebrated once, unless motion is reduced", async (t) => {
+  const said = "Move 2, b1, let you win in 3 moves. The computer could still hold with b2.";
   for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
     const { page } = await open(t, NEARLY, { reducedMotion });
     await settled(page);
@@ -26,11 +27,12 @@ test("a win says what decided it, and is celebrated once, unless motion is reduc
     if (reducedMotion === "reduce") assert.equal(celebrated, 0);
     else assert.ok(celebrated > 10, `${celebrated} animations`);
     assert.equal(await page.locator(".scraps").isVisible(), reducedMotion !== "reduce");
-    await page.locator(".turning").getByText("Move 2, b1, decided it: the computer turned a draw into a loss.").waitFor();
+    await page.locator(".turning").getByText(said).waitFor();
     // Looking elsewhere and returning is no second win.
     for (const view of ["analyse", "play"]) {
       await page.locator(`[data-view="${view}"]`).click();
       await page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
+      await page.locator(".turning").getByText(said, { exact: true }).waitFor();
     }
     assert.equal(await page.locator(".scraps").count(), 0);
     await page.locator('.record .ply').first().click();
@@ -48,6 +50,17 @@ rarely("a finished game that is opened is not celebrated, and a loss is comforte
   await other.locator(".status.over.lost").waitFor();
   await other.locator(".turning").getByText(/^Move 2, b1, let the computer win in 3 moves\. .*You could still hold with \w\d\.$/).waitFor();
   assert.equal(await other.locator(".scraps").count(), 0);
+});
+
+test("a resigned position that was not lost is told so in Play and in Analyse", async (t) => {
+  const { page } = await open(t, "#game=connect-four&moves=4433&first=person&second=beginner");
+  await settled(page);
+  await fromMenu(page, "resign");
+  await page.locator('[data-do="resign-sure"]').click();
+  for (const view of ["play", "analyse"]) {
+    await page.locator(`[data-view="${view}"]`).click();
+    await page.locator(".turning").getByText("The position was still a win for you when you resigned.", { exact: true }).waitFor();
+  }
 });
 
 rarely("two people hear who won, and no engine looks back unasked", async (t) => {

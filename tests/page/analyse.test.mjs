@@ -142,7 +142,7 @@ test("the review shows what decided the game, and of every mistake what was play
   const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await settled(page);
   await readOut(page);
-  assert.match(await page.locator(".turning").innerText(), /White was winning from the start/);
+  assert.match(await page.locator(".turning").innerText(), /^Move 3 mattered most\. Black gave away 6 discs with d3\. With best play, it was decided from the start\.$/);
   assert.match(await page.locator(".accuracy").innerText(), /Black \d+% · White \d+%/);
   await explained(page);
   await page.locator(".more-slips summary").click();
@@ -372,6 +372,8 @@ test("screen readers hear the result and what decided it when Analyse opens on a
   const { page } = await open(t, "#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner", { locale: "en-GB" });
   await settled(page);
   await click(page, "a3");
+  // Play says the same; Analyse says it when it opens.
+  await page.waitForFunction(() => /b1/.test(document.getElementById("live")?.textContent ?? ""));
   const heard = await listen(page);
   await page.locator('[data-do="look-back"]').click();
   await heard(`Analyse ${said}`);
@@ -421,5 +423,5 @@ test("before any script runs, the page explains itself; an example is one click 
   assert.match(await page.locator("dialog.about").innerText(), /Exact values[\s\S]*Keyboard shortcuts[\s\S]*Licences/);
   await closeDialog(page);
   await page.locator('[data-do="example"]').click();
-  await page.waitForFunction(() => /Decided by move 7, b4: Black went from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
+  await page.waitForFunction(() => /^Move 7, b4, decided it: Black turned a win into a loss\./.test(document.querySelector(".turning")?.textContent ?? ""));
 });

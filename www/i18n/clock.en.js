@@ -34,9 +34,11 @@ export default {
 
   /** How long the move took that decided the game. @param {string | null} who null: the user @param {number} ms */
   mattered: (who, ms) => `${who ?? 'You'} took ${span(ms)} where it mattered.`,
-  lateWhen: (/** @type {string} */ is) => `The position was still ${is} for you when your time ran out.`,
-  /** What decided a game lost on time. */
-  decided: (/** @type {string} */ who) => `Decided by the clock: ${who} ran out of time.`,
+  /** A position was lost on time that was not lost. @param {string} is @param {string | null} who null: the user */
+  lateWhen: (is, who) => (who === null ? `The position was still ${is} for you when your time ran out.`
+    : `${whose(who)} position was still ${is} when the time ran out.`),
+  /** What decided a game lost on time, if its last position is not solved. */
+  decided: 'The clock decided it.',
   /** Follows “Won”, “Lost” or “Red won”. */
   onTime: ' on time',
   used: 'Time used',

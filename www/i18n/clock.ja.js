@@ -29,8 +29,8 @@ export default {
   paused: '時計を止めています。', pause: '時計を止める', over: '時間切れ',
 
   mattered: (who, ms) => `${who ?? 'あなた'}は、勝負を分けたこの手に${span(ms)}使いました。`,
-  lateWhen: (is) => `時間が切れたとき、局面はまだ${is}でした。`,
-  decided: (who) => `時計で決まりました。${who}の時間切れです。`,
+  lateWhen: (is, who) => `時間が切れたとき、局面は${who === null ? '' : `${who}にとって`}まだ${is}でした。`,
+  decided: '時間切れで決まりました。',
   onTime: '（時間切れ）',
   used: '使った時間',
   fastest: '最短時間の勝ち',

@@ -2,15 +2,11 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { turningPointSaid } from './turning-point.js';
-import { reviewFor } from './game-review.js';
+import { announced, reviewFor } from './game-review.js';
 import { knownOf } from './known-game.js';
 import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Game } from '../types.d.ts' */
-
-/** What was last announced about a game, by its last position. @type {WeakMap<Game, string>} */
-const announced = new WeakMap();
 
 /** Reviews the game and says what it has found. @param {Given} given in which the game is over */
 export function turningPoint(given) {

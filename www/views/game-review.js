@@ -2,12 +2,12 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { clockWords } from '../i18n/clock-words.js';
-import { decidedAbout, decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
+import { decidedBy, spans, unreadIn } from '../model/lookback.js';
 import { moveNamed, moveText, numberOf } from '../model/notation.js';
 import { Review } from '../model/review.js';
 import { statusOf } from '../model/status.js';
 import { knownOf, reasons, slipText } from './known-game.js';
-import { matteredSaid, mostOf } from './turning-point.js';
+import { turningPointSaid } from './turning-point.js';
 import { keyOf } from '../engine/positions.js';
 import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
@@ -18,7 +18,7 @@ import { reviewWords } from './words.js';
 import { graph } from './value-graph.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Decided, Point } from '../model/lookback.js' */
+/** @import { Point } from '../model/lookback.js' */
 /** @import { Explained } from '../model/review.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
@@ -29,6 +29,11 @@ const LINE = 8;
 /** The number of mistakes shown at once. */
 const TURNING_POINTS = 3;
 
+/**
+ * What was last announced about a finished game, by its last position: Play does not repeat what Analyse has said.
+ * @type {WeakMap<Game, string>}
+ */
+export const announced = new WeakMap();
 /** One for each page. @type {WeakMap<Given, Review>} */
 const reviews = new WeakMap();
 
@@ -68,8 +73,8 @@ export function gameReview({ table, words }, review) {
     return w.valueFor((value === null ? words.about : words.signed)(seen(n)), n === 0 ? null : side);
   };
   return html`<section class=${`history ${scopeOf(table.game.rules)}`}><h2>${over ? w.back : w.graph}</h2>
-    ${over ? html`<p class="turning">${turning(table, words, review, points, decided)}${
-      decided.kind === 'move' && !session.late ? mattered(table, words, decided.at) : nothing}</p>` : worst(table, words, review)}
+    ${over ? html`<p class="turning">${turning(table, words, review) ?? html`<span class="faint">${w.after.reading}</span>`}</p>`
+      : worst(table, words, review)}
     ${session.clock ? timeUsed(table, words) : nothing}
     ${opening(table, words, review)}
     ${graph({
@@ -115,12 +120,6 @@ export function slips(given, review) {
   </section>`;
 }
 
-/** How long the decisive move took, if it was timed. @param {Table} table @param {Words} words @param {number} at its number */
-function mattered({ session }, words, at) {
-  const said = matteredSaid(session, words, at);
-  return said === null ? nothing : words.gap + said;
-}
-
 /** How long each side's moves took. @param {Table} table @param {Words} words */
 function timeUsed({ session: { clock, games, late, resigned, tree } }, words) {
   const w = clockWords.in(words.code);
@@ -134,57 +133,13 @@ function timeUsed({ session: { clock, games, late, resigned, tree } }, words) {
   return html`<p class="used">${reviewWords.in(words.code).label(w.used)}${used.join(' · ')}</p>`;
 }
 
-/** @param {Table} table @param {Words} words @param {readonly Game[]} games @param {readonly Point[]} points @param {Decided} decided */
-function sentence(table, words, games, points, decided) {
-  const { analysis } = table;
-  const w = reviewWords.in(words.code);
-  const end = games[games.length - 1];
-  const own = words.of(end.rules);
-  const winner = winnerIn(points[points.length - 1]);
-  const { late, resigned } = table.session;
-  if (late && resigned) return clockWords.in(words.code).decided(own.side(resigned));
-  /** @param {number} i @param {Game} before the position in which the decisive move was made */
-  const worth = (i, before) => {
-    const { value, lower, upper } = points[i];
-    const counts = analysis.counts(end);
-    if (value !== null) return w.worth(counts ? value : table.seen(before, value), counts, own.side);
-    const [bound, least] = lower !== null && lower > 0 ? [lower, true] : [upper ?? 0, false];
-    return `${least === (table.seen(before, 1) > 0) ? '≥' : '≤'} ${words.signed(table.seen(before, bound))}`;
-  };
-  switch (decided.kind) {
-    case 'move': {
-      const before = games[decided.at - 1];
-      const view = analysis.counts(end) ? null : own.side(table.perspective === 'first' ? 'first' : before.turn);
-      return w.decided(numberOf(games[decided.at]), moveIn(words, games[decided.at]), view,
-        worth(decided.at - 1, before), worth(decided.at, before),
-        decided.sure);
-    }
-    case 'between': return w.decidedBetween(numberOf(games[decided.from]), numberOf(games[decided.to]));
-    case 'never': return w.unlost(winner ? own.side(winner > 0 ? 'first' : 'second') : null);
-    default: {
-      const about = decidedAbout(points, analysis.estimates(end) ? 'score' : 'outcome');
-      return about.kind === 'move' && about.sure ? w.decidedAbout(numberOf(games[about.at]), moveIn(words, games[about.at])) : w.undecided;
-    }
-  }
-}
-
-/** The last move, within a sentence. @param {Words} words @param {Game} game */
-const moveIn = (words, game) => moveNamed(words, game.last?.move ?? '', game);
-
 /** @param {Words} words @param {Game} game */
 const moveTo = (words, game) => moveText(words, game.last?.move ?? '', game);
 
-/**
- * What decided a finished game: what mattered most, and the move that decided it by theory, unless the same move was both.
- * @param {Table} table @param {Words} words @param {Review} review @param {readonly Point[]} points @param {Decided} decided
- */
-function turning(table, words, review, points, decided) {
-  const { session } = table;
-  const known = knownOf(table, words, review);
-  const most = known.whole && !session.late ? mostOf(session, words, reviewWords.in(words.code).after, known) : null;
-  const about = decided.kind === 'unknown' ? decidedAbout(points, known.unit) : decided;
-  const same = about.kind === 'move' && about.at === most?.at;
-  return [most?.said, same ? null : sentence(table, words, session.games, points, decided)].filter(Boolean).join(words.gap);
+/** What decided a finished game. @param {Table} table @param {Words} words @param {Review} review */
+function turning(table, words, review) {
+  const w = reviewWords.in(words.code);
+  return turningPointSaid(table.session, words, w.after, knownOf(table, words, review)) ?? (table.analysis.graph ? null : w.undecided);
 }
 
 /**
@@ -194,10 +149,11 @@ function turning(table, words, review, points, decided) {
 export function reviewSaid({ table, words }, review) {
   const { session } = table;
   if (session.winner === null || session.games.length < 2 || !review.done) return null;
-  const points = review.points();
   // Another position on the board has another status.
   const result = session.away ? [] : [statusOf(session, words, { aim: null, picked: null, note: null }).text];
-  return [...result, turning(table, words, review, points, decidedBy(points))].join(words.gap);
+  const said = turning(table, words, review) ?? '';
+  announced.set(session.games[session.games.length - 1], said);
+  return [...result, said].join(words.gap);
 }
 
 /** The largest mistake of a game that is not over, once it is analysed. @param {Table} table @param {Words} words @param {Review} review */

@@ -39,7 +39,7 @@ export function knownOf(table, words, review) {
   };
   return {
     points: review.points(),
-    whole: analysis.graph === null,
+    whole: review.done,
     unit: analysis.estimates(games[0]) ? 'score' : 'outcome',
     overlooked: review.overlooked(),
     better: (at) => review.better(at),
@@ -60,7 +60,10 @@ export function slipText({ session }, words, { after, at, size }) {
     : reviewWords.in(words.code).sooner(who, moveNamed(words, move, after));
 }
 
-/** Facts about a slip in words, in one paragraph. @param {Words} words @param {Explained} slip @param {readonly Fact[]} facts */
+/**
+ * Facts about a slip in words, in one paragraph: those about its move come before what it missed.
+ * @param {Words} words @param {Explained} slip @param {readonly Fact[]} facts
+ */
 export function reasons(words, { after, better, played }, facts) {
   const own = words.of(after.rules);
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
@@ -68,6 +71,7 @@ export function reasons(words, { after, better, played }, facts) {
   const names = { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'), played: name(move), reply: name(played[1]),
     better: name(better[0]), betterReply: name(better[1]) };
   const of = { ...reviewWords.in(words.code).facts, ...words.of(after.rules).facts };
-  return facts.flatMap((fact) => of[fact.name]?.({ ...fact, cells: fact.cells?.map((cell) => written(cell, after)),
+  const told = [...facts].sort((a, b) => Number(a.name === 'missed') - Number(b.name === 'missed'));
+  return told.flatMap((fact) => of[fact.name]?.({ ...fact, cells: fact.cells?.map((cell) => written(cell, after)),
     move: fact.move && moveText(words, fact.move, after) }, names) ?? []).join(words.gap);
 }

@@ -54,22 +54,11 @@ export default {
     return `Largest mistake so far: ${what}: better ${better}.`;
   },
   back: 'Where was it decided?',
-  /**
-   * @param {number} n @param {string} move @param {string | null} view the side from whose view both values are; null: they name the winner
-   * @param {string} was @param {string} is @param {boolean} sure all later moves are solved
-   */
-  decided: (n, move, view, was, is, sure) =>
-    `Decided by move ${n}, ${move}: ${view === null ? '' : `${view} went `}from ${was} to ${is}${sure ? '.'
-      : ', judging by the positions solved so far.'}`,
-  decidedBetween: (/** @type {number} */ from, /** @type {number} */ to) =>
-    `Decided between moves ${from} and ${to}. Some positions there are not solved yet.`,
   undecided: 'Too few positions are solved to say where the game was decided.',
   atLeast: '(at least)',
   /** From whose view the mistakes' values are. @param {string | null} first the first side; null: the side that made the mistake */
   view: (first) => (first === null ? 'Values as the side that made the mistake sees them: + is good for it, − bad.'
     : `Values as ${first} sees them: + is good for ${first}, − bad.`),
-  /** @param {string | null} who the winner; null: a draw */
-  unlost: (who) => (who ? `No move decided it: ${who} was winning from the start.` : 'No move decided it: it was a draw from the start.'),
   after: {
     reading: 'Looking back at the game…',
     /** The result of a position for one side, by its value. */
@@ -105,12 +94,15 @@ export default {
     instead: (better, who, wins) => (who === null ? `With ${better}, that was not possible yet.`
       : `${who} could still ${wins ? 'win' : 'hold'} with ${better}.`),
     /** The same where it is not proved. @param {string} better */
-    insteadAbout: (better) => `${better} was probably better.`,
+    insteadAbout: (better) => `Probably better: ${better}.`,
     /** Said before what a mistake gave away at once. @param {number} n */
     mattered: (n) => `Move ${n} mattered most.`,
-    /** Said after that: the game was lost by theory before. @param {number} n @param {string} move */
-    theory: (n, move) => `With best play, it was already lost from move ${n}, ${move}, on.`,
-    theoryStart: 'With best play, it was lost from the start.',
+    /** Said after that: the game was lost by theory before. @param {number} n @param {string} move @param {boolean} lost by the user */
+    theory: (n, move, lost) => (lost ? `With best play, it was already lost from move ${n}, ${move}, on.`
+      : `With best play, it was already decided by move ${n}, ${move}.`),
+    theoryStart: (/** @type {boolean} */ lost) => `With best play, it was ${lost ? 'lost' : 'decided'} from the start.`,
+    /** Said where later positions are not solved. */
+    soFar: 'Some positions after it are not solved.',
     /** The same where no value is proved. @param {number} n @param {string} move @param {boolean} lost */
     about: (n, move, lost) => (lost ? `You could probably hold until move ${n}, ${move}.` : `Probably decided by move ${n}, ${move}.`),
     between: (/** @type {number} */ from, /** @type {number} */ to, /** @type {boolean} */ lost) => (
@@ -119,10 +111,14 @@ export default {
     /** Where nothing is known before it. @param {number} n @param {string} move @param {boolean} lost */
     certain: (n, move, lost) => (lost ? `The loss was certain from move ${n}, ${move}, on; before, nothing was.`
       : `The win was certain from move ${n}, ${move}, on.`),
-    never: { lost: 'No move of yours lost it: the computer was winning from the start.',
-      won: 'It was yours from the start, and you never let it go.', drawn: 'A draw from the start, and neither side slipped.' },
-    /** The user resigned a position that was not lost. @param {string} is */
-    resigned: (is) => `The position was still ${is} for you when you resigned.`,
+    never: {
+      lost: (/** @type {string} */ who) => `No move of yours lost it: ${uncapitalised(who)} was winning from the start.`,
+      won: 'It was yours from the start, and you never let it go.', drawn: 'A draw from the start, and neither side slipped.',
+      neutral: (/** @type {string} */ who) => `No move decided it: ${uncapitalised(who)} was winning from the start.`,
+    },
+    /** A position was resigned that was not lost. @param {string} is @param {string | null} who null: the user */
+    resigned: (is, who) => (who === null ? `The position was still ${is} for you when you resigned.`
+      : `${who} resigned a position that was still ${is}.`),
   },
   /** A value in words. @param {number} n @param {boolean} counts whether only the winner counts @param {(side: Side) => string} side */
   worth: (n, counts, side) => (n === 0 ? 'a draw' : counts ? `a win for ${side(n > 0 ? 'first' : 'second')}` : signed(n)),
@@ -138,8 +134,6 @@ export default {
   unread: (n, all, which) => `Neither solved nor estimated: ${number(n)} of ${count(all, 'position')} (${
     /\d/.test(which) ? `after move${n === 1 ? '' : 's'} ${which}` : which}).`,
   atStart: 'the start',
-  /** @param {number} n @param {string} move */
-  decidedAbout: (n, move) => `Probably decided by move ${n}, ${move}. This is an estimate.`,
   estimated: (/** @type {number} */ n, /** @type {number} */ all) =>
     `Not proved, only estimated (≈): ${number(n)} of ${count(all, 'position')}.`,
   estimate: '(estimate)', thatIsAbout: 'That is an estimate.',
@@ -164,7 +158,8 @@ export default {
   opening: 'Opening',
   /** @type {FactWords} */
   facts: {
-    missed: ({ n }, { better }) => `${better} wins in ${count(n ?? 0, 'move')}${(n ?? 0) > 1 ? ', counting both sides' : ''}.`,
+    missed: ({ n }, { better, mover }) => (
+      `With ${better}, ${mover} wins in ${count(n ?? 0, 'move')}${(n ?? 0) > 1 ? ', counting both sides' : ''}.`),
     only: ({ move, n }) => `Only ${move} keeps the ${n ? 'win' : 'draw'}.`,
     replies: ({ n, of }, { better, betterReply, mover, reply }) =>
       `After ${reply}, ${mover} has ${n ? count(n, 'move') : 'no move'}; after ${better} ${betterReply} it would be ${of}.`,

@@ -38,13 +38,9 @@ export default {
     return `ここまでで最大の損は${n}手目${what}です。${better}が優りました。`;
   },
   back: '勝負の分かれ目は？',
-  decided: (n, move, view, was, is, sure) => `分かれ目は${n}手目の${move}：${
-    view === null ? '' : `${view}から見て`}${was}から${is}へ${sure ? '。' : '（読み切れた範囲で）。'}`,
-  decidedBetween: (from, to) => `分かれ目は${from}手目から${to}手目の間です。まだ読み切れていない局面があります。`,
   undecided: '読み切れた局面が少なく、分かれ目は特定できません。',
   atLeast: '（少なくとも）',
   view: (first) => `評価値は${first ?? 'その手を打った側'}から見たものです。＋は${first ?? 'その側'}に良く、−は悪い値です。`,
-  unlost: (who) => (who ? `分かれ目はありません。初めから${who}の勝ちでした。` : '分かれ目はありません。初めから引き分けでした。'),
   after: {
     reading: '対局を振り返っています…',
     results: ['負け', '引き分け', '勝ち'],
@@ -58,16 +54,21 @@ export default {
       : `${better}なら、${who}はまだ${wins ? '勝てました' : '持ちこたえられました'}。`),
     insteadAbout: (better) => `${better}なら、おそらく防げました。`,
     mattered: (n) => `大きかったのは${n}手目です。`,
-    theory: (n, move) => `ただし双方が最善を尽くせば、${n}手目の${move}からすでに負けでした。`,
-    theoryStart: 'ただし双方が最善を尽くせば、初めから負けでした。',
+    theory: (n, move, lost) => (lost ? `ただし双方が最善を尽くせば、${n}手目の${move}からすでに負けでした。`
+      : `ただし双方が最善を尽くせば、${n}手目の${move}ですでに勝負はついていました。`),
+    theoryStart: (lost) => `ただし双方が最善を尽くせば、初めから${lost ? '負けでした' : '勝負はついていました'}。`,
+    soFar: 'そのあとには、読み切れていない局面もあります。',
     about: (n, move, lost) => (lost ? `おそらく${n}手目の${move}までは、まだ持ちこたえられました。` : `分かれ目はおそらく${n}手目の${move}です。`),
     between: (from, to, lost) => (lost ? `少なくとも${from - 1}手目までは持ちこたえ、${to}手目までに決まりました。`
       : `勝負は${from}手目から${to}手目の間に決まりました。`),
     certain: (n, move, lost) => (lost ? `${n}手目の${move}で負けが確かになりました。それまでは、どちらとも決まっていませんでした。`
       : `${n}手目の${move}で勝ちが確かになりました。`),
-    never: { lost: 'あなたの手に敗因はありません。初めからコンピューターの勝ちでした。',
-      won: '初めからの勝ちを、最後まで手放しませんでした。', drawn: '初めから引き分けの局面で、双方とも間違えませんでした。' },
-    resigned: (is) => `投了した局面は、まだ${is}でした。`,
+    never: {
+      lost: (who) => `あなたの手に敗因はありません。初めから${who}の勝ちでした。`,
+      won: '初めからの勝ちを、最後まで手放しませんでした。', drawn: '初めから引き分けの局面で、双方とも間違えませんでした。',
+      neutral: (who) => `分かれ目はありません。初めから${who}の勝ちでした。`,
+    },
+    resigned: (is, who) => `投了した局面は、${who === null ? '' : `${who}にとって`}まだ${is}でした。`,
   },
   worth: (n, counts, side) => (n === 0 ? '引き分け' : counts ? `${side(n > 0 ? 'first' : 'second')}の勝ち` : signed(n)),
   sooner: (who, move) => `${who}の${move}は、狙いの見落としです。`,
@@ -79,7 +80,6 @@ export default {
   unread: (n, all, which) => `${number(all)}局面のうち${number(n)}局面（${which}${
     /\d/.test(which) ? '手目のあと' : ''}）は、読み切れず、見積もりもありません。`,
   atStart: '初期局面',
-  decidedAbout: (n, move) => `分かれ目はおそらく${n}手目の${move}です（見積もり）。`,
   estimated: (n, all) => `${number(all)}局面のうち${number(n)}局面は見積もり（≈）で、証明はされていません。`,
   estimate: '（見積もり）', thatIsAbout: 'これは見積もりです。',
   accuracy: '正確さ',

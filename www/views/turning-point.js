@@ -1,4 +1,5 @@
-// What decided a finished game, in one sentence to the user who has played it, with some comfort after a loss.
+// What decided a finished game: the one sentence that Play and Analyse say of it, to the user who has played it, with some comfort after a
+// loss.
 
 import { clockWords } from '../i18n/clock-words.js';
 import { certainFrom, decidedAbout, decidedBy, lossAt, winnerIn } from '../model/lookback.js';
@@ -11,6 +12,11 @@ import { nameOf, yours, yoursAt } from '../model/status.js';
 /** @import { Overlooked } from '../model/overlooked.js' */
 /** @import { Session } from '../model/session.js' */
 /** @import { Move, Side } from '../types.d.ts' */
+
+/** The user's side in a match or against the computer; null: none. @param {Session} session */
+const yourSide = (session) => (session.match ? session.match.seat : yours(session));
+/** The same when a move was made. @param {Session} session @param {number} at the move's number */
+const yourSideAt = (session, at) => (session.match ? session.match.seat : yoursAt(session, at));
 
 /** @param {Side} side */
 const signOf = (side) => (side === 'first' ? 1 : -1);
@@ -55,14 +61,16 @@ function threatSaid(session, words, w, { at, better, by, holds, left, wins }, { 
  * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {Known} known of a game that is read whole
  * @returns {{ at: number, said: string } | null}
  */
-export function mostOf(session, words, w, known) {
+function mostOf(session, words, w, known) {
   const { games, winner } = session;
   const threat = threatThatMattered(session, known);
   if (threat) return { at: threat.at, said: threatSaid(session, words, w, threat, known) };
   const decided = decidedBy(known.points);
   const later = (/** @type {number} */ from) => (
     known.given.filter(({ at, size }) => at > from && size > lossAt(games, known.points, from)));
-  const all = decided.kind === 'move' ? later(decided.at) : decided.kind === 'between' ? [] : [known.largest];
+  // Where no move decided it, the winner is told no mistake of the other side's.
+  const unsaid = decided.kind === 'between' || yourSide(session) === winner;
+  const all = decided.kind === 'move' ? later(decided.at) : unsaid ? [] : [known.largest];
   const most = all.find((one) => one && winner !== null && winner !== 'draw' && one.by !== winner);
   return most ? { at: most.at, said: [w.mattered(numberOf(games[most.at])), most.said].join(words.gap) } : null;
 }
@@ -71,23 +79,25 @@ export function mostOf(session, words, w, known) {
  * Since when the game was lost by theory before a move; null: it was not, or that is not known.
  * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {readonly Point[]} points @param {number} at
  */
-function theorySaid({ games }, words, w, points, at) {
+function theorySaid(session, words, w, points, at) {
   const decided = decidedBy(points);
-  if (decided.kind === 'never') return w.theoryStart;
+  const lost = session.winner !== yourSide(session) && yourSide(session) !== null;
+  if (decided.kind === 'never') return w.theoryStart(lost);
   if (decided.kind !== 'move' || decided.at >= at || !decided.sure) return null;
-  const { last } = games[decided.at];
-  return w.theory(numberOf(games[decided.at]), moveNamed(words, last?.move ?? '', games[decided.at]));
+  const game = session.games[decided.at];
+  return w.theory(numberOf(game), moveNamed(words, game.last?.move ?? '', game), lost);
 }
 
 /**
- * @param {Session} session in which the game is over @param {Words} words @param {ReviewWords['after']} w
+ * What decided a game that is over, wherever that is said.
+ * @param {Session} session @param {Words} words @param {ReviewWords['after']} w
  * @param {Known} known
  * @returns {string | null} null: nothing is known, or not yet
  */
 export function turningPointSaid(session, words, w, known) {
   const { better, points, reason, unit, whole } = known;
   const { games, resigned, winner } = session;
-  const you = yours(session);
+  const you = yourSide(session);
   const end = winnerIn(points[points.length - 1]);
   const lost = you !== null && winner !== 'draw' && winner !== you;
   /** @param {number} n */
@@ -100,29 +110,35 @@ export function turningPointSaid(session, words, w, known) {
   const result = (value, side) => w.results[signOf(side) * (value ?? 0) + 1];
   /** Whether the user was losing somewhere before a move. @param {number} at its number @param {(point: Point) => number | null} of */
   const wasLosing = (at, of) => you !== null && points.slice(0, at).some((point) => signOf(you) * (of(point) ?? 0) < 0);
-  if (resigned && end !== null && (session.late || end !== -signOf(resigned))) {
-    // A lost position that also ran out of time has nothing more to say.
-    if (resigned !== you || end === -signOf(resigned)) return null;
-    return (session.late ? clockWords.in(words.code).lateWhen : w.resigned)(result(end, resigned));
+  if (resigned && end !== -signOf(resigned) && (end !== null || session.late)) {
+    const who = resigned === you ? null : nameOf(session, words, resigned, words.theComputer);
+    if (!session.late) return w.resigned(result(end, resigned), who);
+    const clock = clockWords.in(words.code);
+    return end === null ? clock.decided : clock.lateWhen(result(end, resigned), who);
   }
   const decided = decidedBy(points);
-  const most = lost && whole ? mostOf(session, words, w, known) : null;
+  const most = whole ? mostOf(session, words, w, known) : null;
   if (most) return joined(most.said, theorySaid(session, words, w, points, most.at), matteredSaid(session, words, most.at));
   switch (decided.kind) {
     case 'move': {
-      const { at } = decided;
+      const { at, sure } = decided;
       const { by } = /** @type {NonNullable<typeof games[0]['last']>} */ (games[at].last);
       const [was, is] = [winnerIn(points[at - 1]), winnerIn(points[at])].map((value) => result(value, by));
-      // The loser hears what mattered last, for which all of the game must be read.
-      if (!whole && (lost || !decided.sure)) return null;
-      const mine = by === yoursAt(session, at);
+      // What mattered may be something else, for which all of the game must be read.
+      if (!whole && (winner !== 'draw' || !sure)) return null;
+      const mine = by === yourSideAt(session, at);
       const instead = better(at);
       const said = lost && mine && !wasLosing(at, winnerIn)
         ? w.held(number(at), move(at), was, instead && moveNamed(words, instead, games[at]), was === w.results[2])
         : w.turned(number(at), move(at), mine ? null : nameOf(session, words, by, words.theComputer, at), was, is);
-      return joined(said, mine ? reason(at) : null, mine ? matteredSaid(session, words, at) : null);
+      return joined(said, mine || you === null ? reason(at) : null, matteredSaid(session, words, at), sure ? null : w.soFar);
     }
-    case 'never': return you === null || (lost && !whole) ? null : w.never[winner === 'draw' ? 'drawn' : lost ? 'lost' : 'won'];
+    case 'never': {
+      if (lost && !whole) return null;
+      if (winner === 'draw') return w.never.drawn;
+      const who = nameOf(session, words, /** @type {Side} */ (winner), words.theComputer);
+      return you === null ? w.never.neutral(who) : lost ? w.never.lost(who) : w.never.won;
+    }
     case 'between': return whole ? w.between(number(decided.from), number(decided.to), lost && decided.from > 1) : null;
     default: {
       if (!whole) return null;
@@ -138,13 +154,14 @@ export function turningPointSaid(session, words, w, known) {
 }
 
 /**
- * How long the move took that decided the game; null: it was not timed.
+ * How long a person took for the move that decided the game; null: it was not timed.
  * @param {Session} session @param {Words} words @param {number} at the move's number
  */
-export function matteredSaid(session, words, at) {
+function matteredSaid(session, words, at) {
   const node = session.tree?.game[at];
   if (node?.spent === undefined || !node.game.last) return null;
   const { by } = node.game.last;
-  const who = by === yoursAt(session, at) ? null : nameOf(session, words, by, words.theComputer, at);
-  return clockWords.in(words.code).mattered(who, node.spent);
+  const you = yourSideAt(session, at);
+  if (you !== null && by !== you && !session.match) return null;
+  return clockWords.in(words.code).mattered(by === you ? null : nameOf(session, words, by, words.theComputer, at), node.spent);
 }
