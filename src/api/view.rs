@@ -103,7 +103,8 @@ pub struct LastView<'a> {
     pub mv: &'a str,
     /// The side that made it.
     pub by: Side,
-    /// The other cells whose content it changed: in reversi the discs flipped. In JavaScript, its name is `flipped`.
+    /// The other cells whose content it changed: in reversi the discs flipped, in Dots and Boxes the boxes completed. JavaScript has
+    /// known it as `flipped` since reversi was the only game with such cells.
     #[serde(rename = "flipped")]
     #[cfg_attr(feature = "types", ts(type = "Cell[]"))]
     pub changed: &'a [String],

@@ -115,6 +115,19 @@ test("discs are turned back if the reply turns half of them, and more than after
   assert.ok(held > 0, "it happens");
 });
 
+test("a chain is opened if the other side takes more boxes in a row than after the better move", async () => {
+  // Two boxes with a line above and one below each; the third has only the one above.
+  const game = engine.new_game({ game: "dots_and_boxes", width: 3, height: 1 }, { moves: "b1b3d1d3f1" });
+  assert.equal(game.turn, "second");
+  assert.deepEqual(await own(game, ["a2", "c2", "e2", "f3"], ["f3", "a2"]), [{ name: "chain", n: 2, of: 0 }]);
+  assert.deepEqual(await own(game, ["a2", "c2", "f3"], ["f3", "a2"]), [{ name: "chain", n: 1, of: 0 }], "it takes only one");
+  assert.deepEqual(await own(game, ["f3", "a2"], ["a2", "c2", "e2", "f3"]), [], "the better move gives away more");
+  assert.deepEqual(await own(game, ["f3"], ["f3"]), [], "no reply is known");
+  const end = engine.new_game(game.rules, { moves: "b1b3d1d3f1f3e2" });
+  // Whoever completes a box moves again, so nobody else takes anything at once.
+  assert.deepEqual(await own(end, ["g2", "c2"], ["c2", "a2"]), []);
+});
+
 test("two threats at once: every move is answered by a win, also the one that prevents the first", async () => {
   const threat = engine.new_game("tic-tac-toe", { moves: "a1c3c1" });
   assert.deepEqual(await own(threat, ["b3", "b1"], ["b1", "a3"]), [], "the reply wins at once");
@@ -232,7 +245,7 @@ test("few replies are left: at most half, and three fewer", () => {
 });
 
 test("at most two facts are shown, and every fact has a sentence in both languages", async () => {
-  const names = /** @type {Fact["name"][]} */ (["replies", "back", "odd", "only", "corner", "wiped", "zugzwang", "givenAway", "threats", "atOnce", "missed"]);
+  const names = /** @type {Fact["name"][]} */ (["replies", "chain", "back", "odd", "only", "corner", "wiped", "zugzwang", "givenAway", "threats", "atOnce", "missed"]);
   assert.deepEqual(worthTelling(names.map((name) => ({ name }))).map(({ name }) => name), ["missed", "atOnce"]);
   const said = { mover: "A", other: "B", played: "a1", reply: "b1", better: "c1", betterReply: "d1" };
   for (const language of /** @type {const} */ (["en", "ja"])) {
