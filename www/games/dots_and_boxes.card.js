@@ -16,10 +16,10 @@ const en = {
 
 /** @type {CardWords<DotsAndBoxes>} */
 const ja = {
-  name: ({ width, height }) => `ドット・アンド・ボックス ${width}×${height}`,
+  name: ({ width, height }) => `点と箱 ${width}×${height}`,
   side: (side) => (side === 'first' ? '青' : 'オレンジ'),
-  kinds: { dots: 'ドット・アンド・ボックス' },
-  examples: { dots: 'ドット・アンド・ボックス 2×2' },
+  kinds: { dots: '点と箱' },
+  examples: { dots: '点と箱 2×2' },
 };
 
 offer({
