@@ -31,7 +31,10 @@ everywhere("lines are narrow beside boxes, and large enough for a finger on a sm
   for (const [width, height] of [[3, 2], [4, 4]]) {
     const { page } = await open(t, board(width, height), SMALL);
     await settled(page);
-    const size = async (/** @type {string} */ name) => /** @type {{ width: number, height: number }} */ (await cell(page, name).boundingBox());
+    const size = (/** @type {string} */ name) => cell(page, name).evaluate((one) => {
+      const { height, width } = one.getBoundingClientRect();
+      return { height, width };
+    });
     const [point, across, upright, box] = [await size("a1"), await size("b1"), await size("a2"), await size("b2")];
     for (const [line, long, short] of [[across, across.width, across.height], [upright, upright.height, upright.width]]) {
       assert.ok(Math.abs(long / short - 2) < 0.1, JSON.stringify(line));
