@@ -210,7 +210,7 @@ export interface GameModule extends PieceSet {
 export interface Compared { played: Game[]; better: Game[] }
 /** Something that the engine's answers prove about a mistake. */
 export interface Fact {
-  name: 'missed' | 'atOnce' | 'threats' | 'givenAway' | 'zugzwang' | 'corner' | 'wiped' | 'only' | 'odd' | 'back' | 'chain' | 'replies';
+  name: 'missed' | 'atOnce' | 'threats' | 'givenAway' | 'zugzwang' | 'corner' | 'wiped' | 'only' | 'odd' | 'back' | 'loop' | 'chain' | 'left' | 'doubleCross' | 'replies';
   move?: Move;
   cells?: Cell[];
   n?: number;

@@ -1,10 +1,12 @@
-// ドット・アンド・ボックスの日本語。
+// 点と箱の日本語。
 
 import { squaresOf } from '../model/cells.js';
 
 /** @import { DotsAndBoxes } from '../pkg/yomikiri.js' */
 /** @import { OwnWords } from '../types.d.ts' */
 
+/** How much less the better move gives away. @param {number} of */
+const less = (of) => (of ? `${of}箱で済みます` : 'すぐには取られません');
 
 /** @type {OwnWords<DotsAndBoxes>} */
 export default {
@@ -17,7 +19,11 @@ export default {
   slip: (who, move, n) => `${who}の${move}は${n}箱の損。`,
   facts: {
     chain: ({ n = 0, of = 0 }, { better, other }) => (
-      `${other}に${n > 1 ? `続けて${n}箱` : '1箱'}取られます。${better}なら、${of ? `${of}箱で済みます` : 'すぐには取られません'}。`),
+      `${n > 1 ? `${n}箱の連鎖を開いています` : `${other}に1箱取られます`}。${better}なら、${less(of)}。`),
+    loop: ({ n = 0, of = 0 }, { better }) => `${n}箱のループを開いています。${better}なら、${less(of)}。`,
+    left: ({ n = 0, of = 0 }, { better, other }) => `${other}に${n}箱残しています。${better}なら、${less(of)}。`,
+    doubleCross: ({ n = 0, of = 0 }, { better, other }) => (
+      `${better}なら、${other}は${n}箱を取った後、次の${of}箱を譲るしかありませんでした。`),
   },
   reasons: { full: () => 'すべての線が引かれました。' },
   errors: {
