@@ -49,7 +49,10 @@ function opened({ played, better }) {
   return [{ name: takeable(before).length ? 'left' : isLoop(before, boxes) ? 'loop' : 'chain', n, of }];
 }
 
-/** The move takes boxes that the better one leaves: the other side takes them, and opens the next chain. @param {Compared} compared @returns {Fact[]} */
+/**
+ * The move takes boxes that the better one leaves: the other side takes them, and then gives more away.
+ * @param {Compared} compared @returns {Fact[]}
+ */
 function doubleCross({ played: [before, after], better: [, right, ...rest] }) {
   const last = rest[rest.length - 1];
   if (!after?.last?.flipped.length || right?.turn === before.turn || last?.turn !== before.turn || last.last?.flipped.length) return [];

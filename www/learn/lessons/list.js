@@ -191,7 +191,7 @@ export const LESSONS = [
       { kind: 'cells', rules: 'connect-four', moves: 'gfgeggdeeffcfagdgdcccefeefddaba', scored: true },
     ],
   },
-  // Dots and Boxes: leaving the last two boxes of a chain, or the last four of a loop, so that the other side opens the next (Berlekamp 2000).
+  // Dots and Boxes: the last two boxes of a chain, or four of a loop, are left, so that the other side opens the next (Berlekamp 2000).
   {
     name: 'chains',
     steps: [
