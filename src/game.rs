@@ -202,6 +202,12 @@ pub trait Game: Clone {
         (Score::MIN, Score::MAX)
     }
 
+    /// Appends legal moves of which one is best, if it can be seen at a glance that no other needs to be tried; nothing if it cannot. The best of
+    /// them has the position's value and, with best play, its length. The default sees nothing.
+    fn sufficient_into(&self, moves: &mut Vec<Self::Move>) {
+        let _ = moves;
+    }
+
     /// The legal moves in canonical order; empty exactly when the game is over.
     fn moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();
@@ -254,6 +260,30 @@ pub enum MoveError {
     Illegal,
 }
 
+/// What a cell of a board is, which decides how it is drawn. A column or row without areas is narrow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+pub enum CellKind {
+    /// The point between four areas, where lines meet.
+    Point,
+    /// The line between two areas.
+    Line,
+    /// A square.
+    Area,
+}
+
+impl CellKind {
+    /// The kind's name in JavaScript.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Point => "point",
+            Self::Line => "line",
+            Self::Area => "area",
+        }
+    }
+}
+
 /// What a page needs to draw a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct View {
@@ -263,6 +293,8 @@ pub struct View {
     pub height: u8,
     /// Row by row: 0 empty, 1 first, 2 second, 3 obstacle.
     pub cells: Vec<u8>,
+    /// The kind of each cell, row by row; empty if all are areas.
+    pub kinds: Vec<CellKind>,
     /// The score if the game ended now, where that is meaningful; otherwise 0 until the end.
     pub score: Score,
     /// The names of the cells in the completed line, if there is one.
@@ -307,8 +339,8 @@ pub trait Notation: Game {
         None
     }
 
-    /// The cells whose discs `mv` flips, not counting those it is made on.
-    fn flipped(&self, mv: Self::Move) -> Vec<String> {
+    /// The cells whose content `mv` changes, apart from those it is made on: discs that it flips, boxes that it completes.
+    fn changed(&self, mv: Self::Move) -> Vec<String> {
         let _ = mv;
         Vec::new()
     }

@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 
 use crate::error;
 use crate::exercises::Version;
-use crate::game::{Reason, Side};
+use crate::game::{CellKind, Reason, Side};
 use crate::player::{Level, Why};
 use crate::search::window::Bound;
 
@@ -18,4 +18,13 @@ macro_rules! serialize_as_name {
     };
 }
 
-serialize_as_name!(Bound, error::Kind, Level, Reason, Side, Version, Why);
+serialize_as_name!(
+    Bound,
+    CellKind,
+    error::Kind,
+    Level,
+    Reason,
+    Side,
+    Version,
+    Why
+);

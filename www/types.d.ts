@@ -204,13 +204,13 @@ export interface GameModule extends PieceSet {
 // ---------------------------------------------------------------- the review of a game
 
 /**
- * The positions of two lines, beginning with the position before a mistake: what was played, with the reply and best play from there, and what
- * would have been better.
+ * The positions of two lines, beginning with the position before a mistake: what was played, and what would have been better, each with the
+ * reply, which is several moves where the other side moves several times in a row.
  */
 export interface Compared { played: Game[]; better: Game[] }
 /** Something that the engine's answers prove about a mistake. */
 export interface Fact {
-  name: 'missed' | 'atOnce' | 'threats' | 'givenAway' | 'zugzwang' | 'corner' | 'wiped' | 'only' | 'odd' | 'back' | 'replies';
+  name: 'missed' | 'atOnce' | 'threats' | 'givenAway' | 'zugzwang' | 'corner' | 'wiped' | 'only' | 'odd' | 'back' | 'loop' | 'chain' | 'left' | 'doubleCross' | 'replies';
   move?: Move;
   cells?: Cell[];
   n?: number;

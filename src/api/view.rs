@@ -14,7 +14,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::error::Result;
-use crate::game::{Game as _, Notation, Reason, Score, Side, winner};
+use crate::game::{CellKind, Game as _, Notation, Reason, Score, Side, winner};
 use crate::games::grid::{CellSet, cell_name};
 use crate::games::guess::Guess;
 use crate::games::record::Record;
@@ -45,6 +45,11 @@ pub struct GameView<'a> {
     pub height: u8,
     /// Row by row: 0 empty, 1 first, 2 second, 3 obstacle.
     pub cells: Vec<u8>,
+    /// The kind of each cell, row by row; missing if all are areas, the squares of a board. A line that is drawn holds 1 in `cells`, whoever drew
+    /// it, and a point 3.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional = nullable))]
+    pub kinds: Vec<CellKind>,
     /// The side to move; after the end, the side that would be next.
     pub turn: Side,
     /// The legal moves; empty exactly when the game is over.
@@ -98,9 +103,11 @@ pub struct LastView<'a> {
     pub mv: &'a str,
     /// The side that made it.
     pub by: Side,
-    /// The cells whose discs it flipped.
+    /// The other cells whose content it changed: in reversi the discs flipped, in Dots and Boxes the boxes completed. JavaScript has
+    /// known it as `flipped` since reversi was the only game with such cells.
+    #[serde(rename = "flipped")]
     #[cfg_attr(feature = "types", ts(type = "Cell[]"))]
-    pub flipped: &'a [String],
+    pub changed: &'a [String],
     /// The cells it was made on, if a legal move of the same name is made elsewhere.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional, type = "Cell[]"))]
@@ -159,7 +166,7 @@ impl<'a> GameView<'a> {
         let last = record.last().map(|last| LastView {
             mv: &last.mv,
             by: last.by,
-            flipped: &last.flipped,
+            changed: &last.changed,
             at: at.add_last(&last.mv, cells(&last.at)),
         });
         let mut targets = MoveCells(Vec::new());
@@ -179,6 +186,7 @@ impl<'a> GameView<'a> {
             width: view.width,
             height: view.height,
             cells: view.cells,
+            kinds: view.kinds,
             turn: game.turn(),
             legal,
             at: at.unless_obvious(),

@@ -268,6 +268,16 @@ macro_rules! games {
             fn value_bounds(&self) -> (Score, Score) {
                 of_each!(self [$($Game)*] game => game.value_bounds())
             }
+
+            fn sufficient_into(&self, moves: &mut Vec<AnyMove>) {
+                match self {
+                    $(Self::$Game(game) => {
+                        let mut sufficient = Vec::new();
+                        game.sufficient_into(&mut sufficient);
+                        moves.extend(sufficient.into_iter().map(AnyMove::$Game));
+                    })*
+                }
+            }
         }
 
         impl Notation for AnyGame {
@@ -309,8 +319,8 @@ macro_rules! games {
                 }
             }
 
-            fn flipped(&self, mv: AnyMove) -> Vec<String> {
-                of_each!(self [$($Game $module)*] game mv => game.flipped(mv))
+            fn changed(&self, mv: AnyMove) -> Vec<String> {
+                of_each!(self [$($Game $module)*] game mv => game.changed(mv))
             }
 
             fn forced_pass(&self) -> Option<AnyMove> {

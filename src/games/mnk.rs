@@ -430,6 +430,7 @@ impl Notation for Mnk {
             cells: self.cells(),
             score: self.outcome().map_or(0, |outcome| outcome.score),
             line: run.map(|cell| self.rules().name(cell)).collect(),
+            ..View::default()
         }
     }
 

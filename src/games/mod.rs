@@ -24,6 +24,7 @@ games! {
     eight => Eight,
     tree => Tree,
     domineering => Domineering,
+    dots_and_boxes => DotsAndBoxes,
 }
 
 /// A game of the list.

@@ -26,8 +26,8 @@ pub struct Last {
     pub by: Side,
     /// The row-major indices of the cells it was made on; after an illegal move, of the cell that its text names, if any.
     pub at: Vec<usize>,
-    /// The cells whose discs it flipped.
-    pub flipped: Vec<String>,
+    /// The other cells whose content it changed; see [`Notation::changed`].
+    pub changed: Vec<String>,
 }
 
 /// A game in progress or finished.
@@ -235,7 +235,7 @@ impl Record {
 
     fn play_legal(&mut self, mv: AnyMove, by: Side) {
         let written = self.game.write_move(mv);
-        let (at, flipped) = (self.game.at(mv), self.game.flipped(mv));
+        let (at, changed) = (self.game.at(mv), self.game.changed(mv));
         self.values.clear();
         self.guessed.clear();
         self.game.play(mv);
@@ -245,7 +245,7 @@ impl Record {
             mv: written,
             by,
             at,
-            flipped,
+            changed,
         });
     }
 
@@ -275,7 +275,7 @@ impl Record {
             mv: written,
             by,
             at,
-            flipped: Vec::new(),
+            changed: Vec::new(),
         });
     }
 

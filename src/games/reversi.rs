@@ -365,7 +365,7 @@ impl Notation for Reversi {
             height: self.rules.height,
             cells: self.cells(),
             score: self.rules.score(self.first, self.second),
-            line: Vec::new(),
+            ..View::default()
         }
     }
 
@@ -377,7 +377,7 @@ impl Notation for Reversi {
         }
     }
 
-    fn flipped(&self, mv: Move) -> Vec<String> {
+    fn changed(&self, mv: Move) -> Vec<String> {
         let Move::Place(square) = mv else {
             return Vec::new();
         };

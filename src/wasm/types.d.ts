@@ -20,7 +20,7 @@ type Valued<T> = T & { value: number };
 export type Side = "first" | "second";
 
 /** Complete rules: a game's own and how to treat fouls. */
-export type Rules = Mnk | Reversi | Eight | Tree | Domineering;
+export type Rules = Mnk | Reversi | Eight | Tree | Domineering | DotsAndBoxes;
 
 /** How a game begins. */
 export interface NewGameOptions {
@@ -49,6 +49,11 @@ export interface Game {
   height: number;
   /** Row by row: 0 empty, 1 first, 2 second, 3 obstacle. */
   cells: number[];
+  /**
+   * The kind of each cell, row by row; missing if all are areas, the squares of a board. A line that is drawn holds 1 in `cells`, whoever
+   * drew it, and a point 3.
+   */
+  kinds?: CellKind[];
   /** The side to move; after the end, the side that would be next. */
   turn: Side;
   /** The legal moves; empty exactly when the game is over. */
@@ -72,6 +77,9 @@ export interface Game {
   picture: Picture | null;
 }
 
+/** What a cell of a board is, which decides how it is drawn. A column or row without areas is narrow. */
+export type CellKind = "point" | "line" | "area";
+
 /** A move's value that a file gave. */
 export interface KnownValue {
   /** The move. */
@@ -86,7 +94,10 @@ export interface LastMove {
   move: Move;
   /** The side that made it. */
   by: Side;
-  /** The cells whose discs it flipped. */
+  /**
+   * The other cells whose content it changed: in reversi the discs flipped, in Dots and Boxes the boxes completed. JavaScript has known it
+   * as `flipped` since reversi was the only game with such cells.
+   */
   flipped: Cell[];
   /** The cells it was made on, if a legal move of the same name is made elsewhere. */
   at?: Cell[];
@@ -1100,6 +1111,19 @@ export interface Domineering extends Common {
   height: number;
 }
 
+/**
+ * The rules of Dots and Boxes: how many boxes the board has. The sides draw lines between neighbouring dots; whoever draws the last line
+ * around a box gets it and moves again. The score is the first side's boxes minus the second's. On the board, the dots, the lines and the
+ * boxes are cells, so that 3x2 boxes have 7x5 cells; a move is the cell of its line: "b1", "a2".
+ */
+export interface DotsAndBoxes extends Common {
+  game: "dots_and_boxes";
+  /** Boxes in a row, 1 to 5. Default 3. */
+  width: number;
+  /** Boxes in a column, 1 to 5. Default 3. */
+  height: number;
+}
+
 /** The name of a preset. */
 export type Preset =
   | "tic-tac-toe" | "misere-tic-tac-toe" | "gomoku" | "connect-four" | "reversi-4x4" | "reversi-4x4-parallel" | "reversi-6x6"
@@ -1122,4 +1146,5 @@ export type ErrorCode =
   | "puzzle-version" | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on" | "puzzle-position" | "puzzle-turn" | "puzzle-goal"
   | "puzzle-over" | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file" | "obstacle-missing" | "obstacle-extra" | "two-lines"
   | "floating-piece" | "unreachable-piece" | "discs" | "sum-words" | "sum" | "sum-said" | "tree-too-long" | "tree-too-deep" | "tree-goes-on"
-  | "tree-empty-list" | "tree-not-opened" | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree" | "domino-half";
+  | "tree-empty-list" | "tree-not-opened" | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree" | "domino-half"
+  | "box-open" | "box-unowned";

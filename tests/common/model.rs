@@ -31,6 +31,8 @@ enum Board {
         most: i64,
         said: Vec<i64>,
     },
+    /// Points, lines and boxes are cells; a line that is drawn holds 1, and a point 3.
+    Dots(Grid),
     Tree(Tree),
 }
 
@@ -134,6 +136,23 @@ impl Grid {
         turned
     }
 
+    /// Whether a cell between points and boxes is a line.
+    const fn is_line(x: i32, y: i32) -> bool {
+        (x + y) % 2 == 1
+    }
+
+    /// The boxes beside a line whose other three lines are drawn.
+    fn completed(&self, x: i32, y: i32) -> Vec<(i32, i32)> {
+        let beside = |(x, y): (i32, i32)| [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
+        let is_box = |&(x, y): &(i32, i32)| x % 2 == 1 && y % 2 == 1 && self.at(x, y).is_some();
+        let boxes = beside((x, y)).into_iter().filter(is_box);
+        let others = |&own: &(i32, i32)| {
+            let lines = beside(own).into_iter().filter(|&line| line != (x, y));
+            lines.into_iter().all(|(x, y)| self.at(x, y) == Some(1))
+        };
+        boxes.filter(others).collect()
+    }
+
     fn reversi_moves(&self, own: u8) -> Vec<String> {
         self.places()
             .filter(|&(x, y)| !self.turned(x, y, own).is_empty())
@@ -196,6 +215,19 @@ impl Model {
                 most: number("most"),
                 said: Vec::new(),
             },
+            "dots_and_boxes" => {
+                let (width, height) = (2 * number("width") + 1, 2 * number("height") + 1);
+                let mut grid = Grid {
+                    width: width as i32,
+                    height: height as i32,
+                    cells: vec![0; (width * height) as usize],
+                };
+                let points = grid.places().filter(|(x, y)| x % 2 == 0 && y % 2 == 0);
+                for (x, y) in points.collect::<Vec<_>>() {
+                    grid.set(x, y, 3);
+                }
+                Board::Dots(grid)
+            }
             "tree" => {
                 let text = rules["tree"].as_str().expect("a tree");
                 let spaced = text.replace('(', " ( ").replace(')', " ) ");
@@ -210,7 +242,9 @@ impl Model {
 
     /// The same rules with these cells and this side to move, for games with a board.
     pub fn with_cells(mut self, cells: &[u8], turn: Side) -> Self {
-        if let Board::Mnk { grid, .. } | Board::Reversi { grid, .. } = &mut self.board {
+        if let Board::Mnk { grid, .. } | Board::Reversi { grid, .. } | Board::Dots(grid) =
+            &mut self.board
+        {
             grid.cells = cells.to_vec();
         }
         self.turn = turn;
@@ -224,7 +258,9 @@ impl Model {
     /// The cells, row by row; empty for games without a board.
     pub fn cells(&self) -> &[u8] {
         match &self.board {
-            Board::Mnk { grid, .. } | Board::Reversi { grid, .. } => &grid.cells,
+            Board::Mnk { grid, .. } | Board::Reversi { grid, .. } | Board::Dots(grid) => {
+                &grid.cells
+            }
             _ => &[],
         }
     }
@@ -237,16 +273,23 @@ impl Model {
         }
     }
 
-    /// Reversi: the cells that the side to move would turn by placing a disc on `cell`, sorted.
+    /// The cells that the side to move would change beside `cell`, sorted: in reversi the discs turned, among dots the boxes completed.
     pub fn turned(&self, cell: &str) -> Vec<String> {
-        let Board::Reversi { grid, .. } = &self.board else {
-            return Vec::new();
-        };
         if cell == "pass" {
             return Vec::new();
         }
-        let (x, y) = Grid::place(cell);
-        let turned = grid.turned(x, y, mark(self.turn)).into_iter();
+        let turned = match &self.board {
+            Board::Reversi { grid, .. } => {
+                let (x, y) = Grid::place(cell);
+                grid.turned(x, y, mark(self.turn))
+            }
+            Board::Dots(grid) => {
+                let (x, y) = Grid::place(cell);
+                grid.completed(x, y)
+            }
+            _ => return Vec::new(),
+        };
+        let turned = turned.into_iter();
         let mut names: Vec<String> = turned.map(|(x, y)| Grid::name(x, y)).collect();
         names.sort();
         names
@@ -270,6 +313,11 @@ impl Model {
             Board::Eight { most, said, .. } => (1..=*most)
                 .filter(|number| said.last() != Some(number))
                 .map(|number| number.to_string())
+                .collect(),
+            Board::Dots(grid) => grid
+                .places()
+                .filter(|&(x, y)| Grid::is_line(x, y) && grid.at(x, y) == Some(0))
+                .map(|(x, y)| Grid::name(x, y))
                 .collect(),
             Board::Tree(Tree::List(children, _)) => {
                 (1..=children.len()).map(|i| i.to_string()).collect()
@@ -295,6 +343,17 @@ impl Model {
                 grid.set(x, y, own);
             }
             Board::Eight { said, .. } => said.push(mv.parse().expect("a number")),
+            Board::Dots(grid) => {
+                let (x, y) = Grid::place(mv);
+                let completed = grid.completed(x, y);
+                grid.set(x, y, 1);
+                for &(x, y) in &completed {
+                    grid.set(x, y, own);
+                }
+                if !completed.is_empty() {
+                    return;
+                }
+            }
             Board::Tree(tree) => {
                 let child: usize = mv.parse().expect("a number");
                 if let Tree::List(children, _) = tree {
@@ -371,6 +430,15 @@ impl Model {
                     }
                     std::cmp::Ordering::Less => None,
                 }
+            }
+            Board::Dots(grid) => {
+                let boxes = |own| {
+                    let held = grid.places().filter(|&(x, y)| grid.at(x, y) == Some(own));
+                    held.filter(|(x, y)| x % 2 == 1 && y % 2 == 1).count() as Score
+                };
+                let mut lines = grid.places().filter(|&(x, y)| Grid::is_line(x, y));
+                let over = lines.all(|(x, y)| grid.at(x, y) == Some(1));
+                over.then(|| (boxes(1) - boxes(2), Reason::Full))
             }
             Board::Tree(Tree::Leaf(score)) => Some((*score, Reason::Leaf)),
             Board::Tree(Tree::List(..)) => None,

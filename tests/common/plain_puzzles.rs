@@ -198,7 +198,7 @@ fn plain_themes_held(record: &PuzzleRecord, line: &[Step]) {
             own(&after.after(line[1].mv)) < own(&first.stage),
             "{described}"
         );
-        let flips = |mv| first.stage.game.flipped(mv).len();
+        let flips = |mv| first.stage.game.changed(mv).len();
         assert!(
             first
                 .stage
@@ -366,7 +366,7 @@ fn corner_given(record: &PuzzleRecord, first: &Step) -> bool {
 
 /// How many discs that the move flips touch an empty cell afterwards.
 fn flipped_beside_empty(game: &AnyGame, mv: AnyMove) -> usize {
-    let flipped = game.flipped(mv);
+    let flipped = game.changed(mv);
     let view = game.after(mv).view();
     let (width, height) = (i32::from(view.width), i32::from(view.height));
     let beside_empty = |name: &&String| {

@@ -11,7 +11,7 @@ use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::api::decode;
 use yomikiri::error::Kind;
-use yomikiri::game::{Game, MoveError, Notation, Reason, perft, winner};
+use yomikiri::game::{CellKind, Game, MoveError, Notation, Reason, perft, winner};
 use yomikiri::games::grid::{cell_name, parse_cell};
 use yomikiri::games::record::Record;
 use yomikiri::games::{AnyGame, AnyMove, preset};
@@ -57,10 +57,10 @@ fn random_games_agree_with_the_model() {
                 if ply > 0 {
                     let mv = &record.moves()[ply - 1];
                     let last = record.last().expect("a move has been made");
-                    let mut flipped = last.flipped.clone();
-                    flipped.sort();
+                    let mut changed = last.changed.clone();
+                    changed.sort();
                     assert_eq!((&last.mv, last.by), (mv, model.turn()), "{rules}");
-                    assert_eq!(flipped, model.turned(mv), "{rules}");
+                    assert_eq!(changed, model.turned(mv), "{rules}");
                     model.play(mv);
                 }
                 let outcome = game.outcome().map(|end| (end.score, end.reason));
@@ -311,13 +311,40 @@ fn moves_change_no_other_cells_than_they_say() {
             let last = pair[1].last().expect("a move");
             let cells = common::rules::cells(before.width, before.height);
             let mut stated: Vec<String> = last.at.iter().map(|&at| cells[at].clone()).collect();
-            stated.extend(last.flipped.iter().cloned());
+            stated.extend(last.changed.iter().cloned());
             stated.sort();
             let differs = |at: &usize| before.cells[*at] != after.cells[*at];
             let changed = (0..cells.len()).filter(differs);
             let mut changed: Vec<String> = changed.map(|at| cells[at].clone()).collect();
             changed.sort();
             assert_eq!(stated, changed, "{rules} {}", last.mv);
+        }
+    });
+}
+
+#[test]
+fn kinds_of_cells_stay_and_say_where_moves_are_made() {
+    for_each(&every_rule_set(), |rules, rng| {
+        let records = random_game(rules, rng);
+        let kinds = records[0].game().view().kinds;
+        for record in &records {
+            let view = record.game().view();
+            assert_eq!(view.kinds, kinds, "{rules}");
+            assert!(kinds.is_empty() || kinds.len() == view.cells.len());
+            let stated = plain(record)["kinds"].clone();
+            let names: Vec<&str> = kinds.iter().map(|kind| kind.name()).collect();
+            let expected = if names.is_empty() {
+                json!(null)
+            } else {
+                json!(names)
+            };
+            assert_eq!(stated, expected, "{rules}");
+            // Nobody can play on the points of a board whose cells are not all alike.
+            for mv in record.game().moves() {
+                let at = record.game().at(mv);
+                let is_point = |&at: &usize| kinds.get(at) == Some(&CellKind::Point);
+                assert!(!at.iter().any(is_point), "{rules}");
+            }
         }
     });
 }

@@ -1,105 +1,123 @@
-//! A game from outside the crate in which a side moves again after a good move: Dots and Boxes. The generic solver solves it with lengths, in
-//! turns and with two workers, without a line of the game's own for any of that.
+//! Dots and Boxes: what the rules say at a glance, against every line of play of a second program.
 
-use yomikiri::game::{Game, Outcome, Reason, Score, Side};
+use std::collections::HashSet;
+
+use yomikiri::game::{CellKind, Game, Notation, Score, Side};
+use yomikiri::games::dots_and_boxes::{DotsAndBoxes, Rules};
 use yomikiri::solver::generic::{GenericSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 use yomikiri::solver::{Options, Place};
 
 use crate::common::reference::{ReadOut, check_report};
+use crate::puzzle_file::all_wanted;
 
-/// A board of boxes. Whoever draws the last side of a box gets it and moves again.
-#[derive(Clone, Debug)]
-struct DotsAndBoxes {
-    width: usize,
-    height: usize,
-    /// The lines drawn, a bit each: first the horizontal ones, row by row, then the vertical ones.
-    drawn: u32,
-    /// The first side's boxes minus the second's.
-    lead: i64,
-    turn: Side,
-}
-
-impl DotsAndBoxes {
-    fn new(width: usize, height: usize) -> Self {
-        Self {
-            width,
-            height,
-            drawn: 0,
-            lead: 0,
-            turn: Side::First,
-        }
-    }
-
-    fn lines(&self) -> usize {
-        self.width * (self.height + 1) + self.height * (self.width + 1)
-    }
-
-    /// The four lines around each box.
-    fn boxes(&self) -> impl Iterator<Item = u32> {
-        let (width, height) = (self.width, self.height);
-        let vertical = width * (height + 1);
-        (0..width * height).map(move |at| {
-            let (x, y) = (at % width, at / width);
-            let left = vertical + y * (width + 1) + x;
-            let sides = [y * width + x, (y + 1) * width + x, left, left + 1];
-            sides.iter().fold(0, |lines, side| lines | 1 << side)
-        })
-    }
-}
-
-impl Game for DotsAndBoxes {
-    type Move = usize;
-    type Key = (u32, i64, Side);
-
-    fn turn(&self) -> Side {
-        self.turn
-    }
-
-    fn moves_into(&self, moves: &mut Vec<usize>) {
-        moves.extend((0..self.lines()).filter(|line| self.drawn >> line & 1 == 0));
-    }
-
-    fn play(&mut self, line: usize) {
-        let before = self.drawn;
-        self.drawn |= 1 << line;
-        let is_new = |lines: &u32| self.drawn & lines == *lines && before & lines != *lines;
-        let won = self.boxes().filter(is_new).count() as i64;
-        self.lead += self.turn.sign() * won;
-        if won == 0 {
-            self.turn = self.turn.other();
-        }
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        (self.drawn.count_ones() as usize == self.lines()).then_some(Outcome {
-            score: self.lead,
-            reason: Reason::Full,
-        })
-    }
-
-    fn key(&self) -> Self::Key {
-        (self.drawn, self.lead, self.turn)
-    }
-
-    fn class(&self) -> Self::Key {
-        (self.drawn, 0, self.turn)
-    }
-
-    fn gained(&self) -> Option<Score> {
-        Some(self.lead)
-    }
-
-    fn alternates(&self) -> bool {
-        false
-    }
+fn board(width: u8, height: u8) -> DotsAndBoxes {
+    DotsAndBoxes::new(Rules::new(width, height).expect("in range"))
 }
 
 /// The position after some lines were drawn.
-fn after(width: usize, height: usize, lines: &[usize]) -> DotsAndBoxes {
-    let mut game = DotsAndBoxes::new(width, height);
+fn after(width: u8, height: u8, lines: &[u8]) -> DotsAndBoxes {
+    let mut game = board(width, height);
     lines.iter().for_each(|&line| game.play(line));
     game
+}
+
+/// The boxes that the side to move gets of those to come, less those that the other side gets, for each set of lines drawn. Found from the end
+/// to the beginning, by arithmetic of its own.
+fn values(width: usize, height: usize) -> Vec<i8> {
+    let step = 2 * width + 1;
+    let lines = step * height + width;
+    let boxes: Vec<u32> = (0..height)
+        .flat_map(|y| (0..width).map(move |x| y * step + x))
+        .map(|above| [above, above + width, above + width + 1, above + step])
+        .map(|around| around.iter().fold(0, |set, line| set | 1 << line))
+        .collect();
+    let mut values = vec![0; 1 << lines];
+    for drawn in (0..(1_u32 << lines) - 1).rev() {
+        let open = (0..lines).filter(|line| drawn >> line & 1 == 0);
+        let worth = |line: usize| {
+            let next = drawn | 1 << line;
+            let is_new = |set: &&u32| next & **set == **set && drawn & **set != **set;
+            match boxes.iter().filter(is_new).count() as i8 {
+                0 => -values[next as usize],
+                won => won + values[next as usize],
+            }
+        };
+        values[drawn as usize] = open.map(worth).max().expect("a line is open");
+    }
+    values
+}
+
+/// Every position that random games of a board reach is checked; of small boards, nearly every one.
+fn check_at_a_glance(width: u8, height: u8, games: u64) -> usize {
+    let values = values(width.into(), height.into());
+    let to_come = |game: &DotsAndBoxes| Score::from(values[game.drawn() as usize]);
+    let mut sufficient = 0;
+    let mut seen = HashSet::new();
+    for seed in 0..games {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mut game = board(width, height);
+        while game.outcome().is_none() {
+            let moves = game.moves();
+            if seen.insert(game.drawn()) {
+                let text = game.write_position();
+                let worth = |&line: &u8| {
+                    let next = game.after(line);
+                    let sign = game.turn().sign();
+                    let won = sign * (next.gained().unwrap() - game.gained().unwrap());
+                    won + sign * next.turn().sign() * to_come(&next)
+                };
+                let best = |moves: &[u8]| moves.iter().map(worth).max();
+                assert_eq!(best(&moves), Some(to_come(&game)), "{text}");
+                let mut some = Vec::new();
+                game.sufficient_into(&mut some);
+                assert!(some.iter().all(|line| moves.contains(line)), "{text}");
+                if !some.is_empty() {
+                    assert_eq!(best(&some), best(&moves), "{text} {some:?}");
+                    sufficient += usize::from(some.len() < moves.len());
+                }
+                let class = game.class();
+                assert_eq!(
+                    values[class.0 as usize],
+                    values[game.drawn() as usize],
+                    "{text}"
+                );
+                assert_eq!(class.2, game.turn());
+                let (least, most) = game.value_bounds();
+                let value = game.gained().unwrap() + game.turn().sign() * to_come(&game);
+                assert!((least..=most).contains(&value), "{text}");
+            }
+            game.play(moves[rng.usize(..moves.len())]);
+        }
+    }
+    sufficient
+}
+
+#[test]
+fn what_is_seen_at_a_glance_is_true() {
+    for (width, height, games) in [(1, 1, 50), (2, 1, 500), (1, 4, 1_000), (2, 2, 3_000)] {
+        assert!(check_at_a_glance(width, height, games) > 0 || width * height == 1);
+    }
+    assert!(check_at_a_glance(3, 2, 3_000) > 10_000);
+    assert!(check_at_a_glance(2, 3, 500) > 2_000);
+}
+
+#[test]
+fn the_smallest_boards_have_the_values_of_a_second_program() {
+    for (width, height, expected) in [(1, 1, -1), (2, 1, 0), (2, 2, 2), (3, 2, -2), (3, 3, -3)] {
+        if width * height < 9 || all_wanted() {
+            assert_eq!(values(width, height)[0], expected);
+        }
+        let most = (width * height) as Score;
+        let game = board(width as u8, height as u8);
+        let mut search = GenericSearch::new(&game, (-most, most), Options::default());
+        while !search.run(&mut Table::default(), u64::MAX).expect("memory") {}
+        assert_eq!(
+            search.report().lower,
+            Score::from(expected),
+            "{width}x{height}"
+        );
+    }
 }
 
 fn options(each_move: bool) -> Options {
@@ -111,7 +129,7 @@ fn options(each_move: bool) -> Options {
 }
 
 #[test]
-fn it_agrees_with_minimax_in_turns() {
+fn the_generic_solver_agrees_with_minimax_in_turns() {
     let boards = [
         (1, 1, &[][..]),
         (2, 1, &[]),
@@ -127,7 +145,7 @@ fn it_agrees_with_minimax_in_turns() {
                 plies,
                 ..options(each_move)
             };
-            let mut search = GenericSearch::new(&game, (-4, 4), asked);
+            let mut search = GenericSearch::new(&game, game.score_range(), asked);
             let mut table = Table::default();
             while !search.run(&mut table, 7).expect("memory") {}
             let known = &mut ReadOut::<DotsAndBoxes>::new();
@@ -138,12 +156,14 @@ fn it_agrees_with_minimax_in_turns() {
 
 #[test]
 fn two_workers_share_the_work() {
-    let game = after(3, 2, &[0]);
+    let game = after(3, 3, &[0, 5, 9]);
+    let asked = Options {
+        each_move: true,
+        ..Options::default()
+    };
     let search = || {
-        (
-            GenericSearch::new(&game, (-6, 6), options(true)),
-            Table::default(),
-        )
+        let search = GenericSearch::new(&game, game.score_range(), asked);
+        (search, Table::default())
     };
     let (mut alone, mut table) = search();
     while !alone.run(&mut table, u64::MAX).expect("memory") {}
@@ -166,23 +186,58 @@ fn two_workers_share_the_work() {
 
 #[test]
 fn a_score_gained_before_needs_no_position_of_its_own() {
-    let game = after(3, 2, &[]);
+    let game = board(3, 2);
     let solved = |names: &[&str]| {
         let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
         let asked = Options {
             without: Without::read(TECHNIQUES, &names).expect("techniques"),
             ..Options::default()
         };
-        let mut search = GenericSearch::new(&game, (-6, 6), asked);
+        let mut search = GenericSearch::new(&game, game.score_range(), asked);
         while !search.run(&mut Table::default(), u64::MAX).expect("memory") {}
         search.report()
     };
     let [shared, apart] = [solved(&[]), solved(&["equivalence"])];
     assert_eq!((shared.lower, shared.upper), (apart.lower, apart.upper));
-    println!(
-        "3x2: {} positions, {} with the score",
-        shared.nodes, apart.nodes
-    );
     let share = shared.nodes as f64 / apart.nodes as f64;
     assert!(share < 0.6, "{share}");
+}
+
+#[test]
+fn a_line_may_complete_two_boxes_and_its_side_moves_on() {
+    let mut game = board(2, 1);
+    for line in ["b1", "d1", "a2", "e2", "b3", "d3"] {
+        game.play(game.read_move(line).expect("a line"));
+    }
+    let line = game.read_move("c2").expect("a line");
+    assert_eq!(game.changed(line), ["b2", "d2"]);
+    let side = game.turn();
+    game.play(line);
+    assert_eq!((game.turn(), game.boxes_of(side)), (side, 2));
+    assert_eq!(game.write_position(), "+-+-+/|B|B|/+-+-+ B");
+    assert_eq!(side, Side::First);
+}
+
+#[test]
+fn every_cell_has_its_kind() {
+    let view = board(2, 1).view();
+    let letter = |kind: &CellKind| match kind {
+        CellKind::Point => 'p',
+        CellKind::Line => 'l',
+        CellKind::Area => 'a',
+    };
+    let kinds: String = view.kinds.iter().map(letter).collect();
+    assert_eq!(kinds, "plplplalalplplp");
+}
+
+#[test]
+fn a_box_has_an_owner_exactly_if_its_lines_are_drawn() {
+    let rules = Rules::new(1, 1).expect("in range");
+    let code = |text: &str| {
+        DotsAndBoxes::read_position(rules, text).map_err(|error| error.code.name.to_owned())
+    };
+    assert!(code("+-+/|B|/+-+ O").is_ok());
+    assert_eq!(code("+-+/|.|/+-+ O"), Err("box-unowned".to_owned()));
+    assert_eq!(code("+-+/|B./+-+ O"), Err("box-open".to_owned()));
+    assert_eq!(code("+-+/-../+-+ O"), Err("position-cell".to_owned()));
 }

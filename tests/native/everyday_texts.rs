@@ -45,6 +45,7 @@ const ROWS: &[&[(&str, &str)]] = &[
         ("a1-a2 c3-d3", "a1a2 c3d3"),
         ("a1a2 c3d3 a3a4", "a1a2 c3d3 a3a4"),
     ],
+    &[("b1 a2 g4 f7", "b1 a2 g4 f7")],
     // Moves among sentences.
     &[
         ("> Mine is f5 d6 c3, Ben", "f5 d6 c3"),

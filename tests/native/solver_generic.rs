@@ -238,7 +238,10 @@ fn positions_of_equal_class_are_worth_the_same() {
             let mut open = vec![game];
             while let Some(game) = open.pop() {
                 let (value, plies, _) = read_out(&game);
-                let worth = (value, (value != 0).then_some(plies), game.turn());
+                // A class that leaves out the score gained says what is still to come, and nothing of the length.
+                let to_come = value - game.gained().unwrap_or(0);
+                let counts = value != 0 && game.gained().is_none();
+                let worth = (to_come, counts.then_some(plies), game.turn());
                 let first = known.entry(game.class()).or_insert(worth);
                 assert_eq!(*first, worth, "{rules} {}", game.write_position());
                 if open.len() < 30 {
@@ -385,7 +388,11 @@ fn each_technique_saves_positions() {
         solve_board(5, options, &mut Table::default())
     };
     let all = solve(&[]);
-    for &name in TECHNIQUES {
+    // Domineering names no moves that suffice.
+    for &name in TECHNIQUES
+        .iter()
+        .filter(|name| **name != "sufficient-moves")
+    {
         let left_out = solve(&[name]);
         assert_eq!((left_out.lower, left_out.upper), (-1, -1), "{name}");
         assert!(left_out.nodes > all.nodes, "{name}: {}", left_out.nodes);

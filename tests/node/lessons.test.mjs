@@ -13,6 +13,7 @@ import * as core from "./engine.mjs";
 
 /** @import { Engine } from "../../www/engine/client.js" */
 /** @import { Scene, Step, Verdict } from "../../www/learn/lessons/types.d.ts" */
+/** @import { Game } from "../../www/types.d.ts" */
 
 /** The engine's functions, with promises as on the page. */
 const engine = /** @type {Engine} */ (/** @type {unknown} */ (Object.fromEntries(
@@ -82,4 +83,40 @@ test("a leaf that matters only with leaves after it is explained with those", as
   const { wrong } = (await lessonWords.loadIn("en")).of.cuts.steps[2];
   assert.equal(/** @type {(facts: object) => string} */ (wrong)({ ...facts, ...helpers(/** @type {any} */ ({ given: { words }, scene })) }).split(" The search skips")[0],
     "The search must visit F, because it has not seen G yet. If G were 10 instead of 4, F would decide: with 6 at F the answer would be 6, with 10 it would be 9.");
+});
+
+test("what the lesson on chains says of lines and boxes is so", async () => {
+  const { steps } = LESSONS.find(({ name }) => name === "chains") ?? assert.fail();
+  const games = await Promise.all(steps.map(async (step) => (await sceneOf(engine, step)).game));
+  /** The positions of best play after a move. @param {Game} game @param {string} move */
+  const best = (game, move) => [core.play(game, move)].flatMap((after) => core.replay(game.rules, game.start, [...after.moves, ...core.solve(after).line]))
+    .slice(game.moves.length);
+  /** The moves that keep the position's value. @param {Game} game */
+  const good = (game) => core.solve(game, { each_move: true }).moves.filter(({ value }) => value === core.solve(game).value).map(({ move }) => move);
+  /** Who draws the first of some lines in best play after a move. @param {Game} game @param {string} move @param {string[]} lines */
+  const opens = (game, move, lines) => best(game, move).find(({ last }, i) => i && lines.includes(last?.move ?? ""))?.last?.by;
+  /** The boxes of both sides after best play. @param {Game} game @param {string} move */
+  const boxes = (game, move) => [1, 2].map((side) => {
+    const end = best(game, move).at(-1);
+    return end?.cells.filter((held, index) => held === side && end.kinds?.[index] === "area").length;
+  });
+  for (const [at, chain, right, won] of /** @type {const} */ ([[0, ["a4", "c4", "e4", "f5", "e6", "c6", "a6"], "g2", [7, 2]],
+    [2, ["g2", "f3", "f5", "e6", "c6", "a6"], "c4", [4, 5]]])) {
+    const game = games[at];
+    assert.deepEqual(good(game), [right]);
+    assert.deepEqual(boxes(game, right), won);
+    for (const move of game.legal) assert.equal(opens(game, move, [...chain]) === game.turn, move !== right, `${at + 1}: ${move}`);
+  }
+  assert.deepEqual([games[1].legal, good(games[1])], [["a6", "c6"], ["c6"]]);
+  const [, , , last] = games;
+  /** Whether the other side can take no box at once. @param {Game} game @param {string} move */
+  const isSafe = (game, move) => {
+    const after = core.play(game, move);
+    return after.legal.every((reply) => !core.play(after, reply).last?.flipped.length);
+  };
+  assert.deepEqual(last.legal.filter((move) => isSafe(last, move)), ["b1", "d1", "c2"]);
+  assert.deepEqual(good(last), ["c2"]);
+  for (const move of last.legal) assert.equal(Number(core.solve(core.play(last, move)).value) > 0, move === "c2", move);
+  const after = core.play(last, "c2");
+  assert.ok(after.legal.every((move) => !isSafe(after, move)));
 });

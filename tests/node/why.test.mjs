@@ -115,6 +115,46 @@ test("discs are turned back if the reply turns half of them, and more than after
   assert.ok(held > 0, "it happens");
 });
 
+test("a chain is opened if the other side can take more boxes in a row than after the better move", async () => {
+  // Two boxes with a line above and one below each; the third has only the one above.
+  const game = engine.new_game({ game: "dots_and_boxes", width: 3, height: 1 }, { moves: "b1b3d1d3f1" });
+  assert.equal(game.turn, "second");
+  assert.deepEqual(await own(game, ["a2", "c2", "e2", "f3"], ["f3", "a2"]), [{ name: "chain", n: 2, of: 0 }]);
+  assert.deepEqual(await own(game, ["a2", "e2"], ["f3", "a2"]), [{ name: "chain", n: 2, of: 0 }], "whatever the other side takes");
+  assert.deepEqual(await own(game, ["f3", "a2"], ["a2", "c2", "e2", "f3"]), [], "the better move gives away more");
+  assert.deepEqual(await own(game, ["f3"], ["f3"]), [], "neither gives anything away");
+  const end = engine.new_game(game.rules, { moves: "b1b3d1d3f1f3e2" });
+  // Whoever completes a box moves again, so nobody else takes anything at once.
+  assert.deepEqual(await own(end, ["g2", "c2"], ["c2", "a2"]), []);
+});
+
+test("a loop leads back to its first box; boxes that could be taken before are left, not opened", async () => {
+  const rules = /** @type {RulesInput} */ ({ game: "dots_and_boxes", width: 3, height: 3 });
+  // Four boxes in a square, and a chain of five around it.
+  const moves = "f7g6b1d7e4a4a2b5g4b7e2d1d5f1";
+  const loop = engine.new_game(rules, { moves });
+  assert.deepEqual(await own(loop, ["g2"], ["c2"]), [{ name: "chain", n: 5, of: 4 }]);
+  assert.deepEqual(await own(loop, ["c2"], ["g2"]), [], "fewer boxes");
+  // The same square above a chain of two.
+  const alone = engine.new_game({ ...rules, width: 2, height: 3 }, { moves: "b1d1a2e2a4e4b5d5b7d7" });
+  assert.deepEqual(await own(alone, ["b3"], ["c6"]), [{ name: "loop", n: 4, of: 2 }]);
+  const opened = engine.play(loop, "c2");
+  assert.deepEqual(await own(opened, ["g2"], ["b3"]), [{ name: "left", n: 9, of: 0 }]);
+});
+
+test("the double-cross: boxes are left if the other side then has to give more away", async () => {
+  const rules = /** @type {RulesInput} */ ({ game: "dots_and_boxes", width: 3, height: 3 });
+  // Two boxes are left of a chain; the other chain has six.
+  const game = engine.new_game(rules, { moves: "d5f7b1d7f3b3g4b5b7d3d1g6f1a2c2" });
+  const played = ["e2", "g2", "a4"];
+  assert.deepEqual(await own(game, played, ["g2", "e2", "a6"]), [{ name: "doubleCross", n: 2, of: 6 }]);
+  assert.deepEqual(await own(game, played, ["g2", "e2"]), [], "it is not known what follows");
+  assert.deepEqual(await own(game, ["a4"], ["g2", "e2", "a6"]), [{ name: "left", n: 8, of: 2 }], "nothing was taken");
+  // In the last chain, nothing is to be had afterwards.
+  const last = engine.new_game(rules, { moves: "d5f7b1d7f3b3g4b5b7d3d1g6f1a2c2g2e2a4c4e4f5e6" });
+  assert.deepEqual(await own(last, ["c6"], ["a6", "c6"]), []);
+});
+
 test("two threats at once: every move is answered by a win, also the one that prevents the first", async () => {
   const threat = engine.new_game("tic-tac-toe", { moves: "a1c3c1" });
   assert.deepEqual(await own(threat, ["b3", "b1"], ["b1", "a3"]), [], "the reply wins at once");
@@ -232,7 +272,7 @@ test("few replies are left: at most half, and three fewer", () => {
 });
 
 test("at most two facts are shown, and every fact has a sentence in both languages", async () => {
-  const names = /** @type {Fact["name"][]} */ (["replies", "back", "odd", "only", "corner", "wiped", "zugzwang", "givenAway", "threats", "atOnce", "missed"]);
+  const names = /** @type {Fact["name"][]} */ (["replies", "left", "chain", "loop", "doubleCross", "back", "odd", "only", "corner", "wiped", "zugzwang", "givenAway", "threats", "atOnce", "missed"]);
   assert.deepEqual(worthTelling(names.map((name) => ({ name }))).map(({ name }) => name), ["missed", "atOnce"]);
   const said = { mover: "A", other: "B", played: "a1", reply: "b1", better: "c1", betterReply: "d1" };
   for (const language of /** @type {const} */ (["en", "ja"])) {

@@ -39,7 +39,7 @@ function vague(next) {
   const top = (game) => (estimates(game) ? game.cells.length : INFOS.some((info) => info.game === game.rules.game && (info.plies || info.board)) ? 1 : 100);
   /** @param {Game} game @param {number} value */
   const around = (game, value) => {
-    // Some games have more points than one.
+    // In Dots and Boxes, more than one point may be won.
     const most = Math.max(top(game), Math.abs(value));
     return { lower: Math.max(-most, value - upTo(2 * most)), upper: Math.min(most, value + upTo(2 * most)) };
   };

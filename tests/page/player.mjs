@@ -68,11 +68,20 @@ async function pressCell(page, move) {
   const here = async () => Number(await board.locator('[tabindex="0"]').getAttribute("data-index"));
   const there = Number(await board.locator(`[data-move="${move}"][data-index]`).getAttribute("data-index"));
   const columns = width || 99;
-  const across = (there % columns) - (await here() % columns);
-  for (let i = 0; i < Math.abs(across); i++) await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
-  // Where pieces fall, the arrows across have led to where one lands.
-  const down = Math.floor(there / columns) - Math.floor(await here() / columns);
-  for (let i = 0; i < Math.abs(down); i++) await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
+  const columnOf = (/** @type {number} */ index) => index % columns;
+  const rowOf = (/** @type {number} */ index) => Math.floor(index / columns);
+  /** @param {(index: number) => number} along @param {[string, string]} keys */
+  const go = async (along, [back, on]) => {
+    // An arrow may pass a point by, so it can go two steps.
+    for (let left = along(there) - along(await here()), i = 0; left && i < 40; left = along(there) - along(await here()), i++)
+      await page.keyboard.press(left > 0 ? on : back);
+  };
+  // Where pieces fall, the arrows across lead to where one lands. To a line from top to bottom, no arrow goes across from another row.
+  const upright = await board.evaluate((element, there) => /** @type {any} */ (element).game.kinds?.[there] === "line", there) && rowOf(there) % 2 === 1;
+  const across = () => go(columnOf, ["ArrowLeft", "ArrowRight"]);
+  if (!upright) await across();
+  await go(rowOf, ["ArrowUp", "ArrowDown"]);
+  if (upright) await across();
   const focused = await board.evaluate((element) => element.shadowRoot?.activeElement?.getAttribute("data-move"));
   assert.equal(focused, move, "the arrow keys reach the cell");
   await page.keyboard.press("Enter");

@@ -7,12 +7,13 @@
 // The events are described at the class. They bubble, and cross shadow roots.
 
 import { nothing } from '../vendor/lit-html.js';
-import { cellAt, cellsOf, choose, indexOf, moveOn, nextCells, targetsOf } from '../model/cells.js';
+import { cellAt, cellsOf, choose, indexOf, kindOf, moveOn, nextCells, targetsOf } from '../model/cells.js';
 import { NOTHING } from '../model/annotations.js';
 import { keyMeant } from '../model/pressed-key.js';
 import { PenHand } from './pen.js';
 import { boardView } from './view.js';
 import { BOARD, adopt, sheetOf } from './style.js';
+import { tracksOf } from '../model/tracks.js';
 import { Motion, isNextPly } from './motion.js';
 import { isElsewhere } from './places.js';
 import { Drawing } from './drawing.js';
@@ -219,9 +220,19 @@ export class YomikiriBoard extends Base {
     if (follows) /** @type {HTMLElement | null} */ (this.#root.querySelector('.cell[tabindex="0"]'))?.focus({ preventScroll: true });
     const frame = /** @type {HTMLElement | null} */ (this.#root.querySelector('.frame'));
     // Without a board, the buttons have room for ten cells.
-    frame?.style.setProperty('--w', String(width || 10));
-    frame?.style.setProperty('--h', String(height || 1));
-    frame?.style.setProperty('--ratio', String(width ? width / height : 1.4));
+    const { columns, rows } = tracksOf(game);
+    frame?.style.setProperty('--w', String(columns.whole || 10));
+    frame?.style.setProperty('--h', String(rows.whole || 1));
+    frame?.style.setProperty('--ratio', String(width ? columns.whole / rows.whole : 1.4));
+    // Where the cells differ in size, the narrow ones are large enough for a finger, too.
+    const list = (/** @type {number[]} */ sizes, /** @type {boolean} */ turned) => (
+      (turned ? [...sizes].reverse() : sizes).map((size) => `minmax(0, ${size}fr)`).join(' '));
+    const lies = this.#lies(game);
+    for (const [name, value] of Object.entries({ '--columns': list(columns.sizes, lies !== 'usual'),
+      '--rows': list(rows.sizes, lies === 'turned'), '--least': '3rem' })) {
+      if (game.kinds) frame?.style.setProperty(name, value);
+      else frame?.style.removeProperty(name);
+    }
     if (isNextPly(this.#drawn, game)) {
       const track = game.width ? null : this.#root.querySelector('.newest');
       this.#motion.show(game, (cell) => this.#root.querySelector(`[data-move="${cell}"]`), track, this.#root.querySelector('.strike'));
@@ -256,7 +267,10 @@ export class YomikiriBoard extends Base {
   /** @param {Game} game */
   #firstStop(game) {
     if (!game.width) return 0;
-    return this.#stopOf(game, Math.floor((game.height - 1) / 2) * game.width + Math.floor((game.width - 1) / 2));
+    const middle = Math.floor((game.height - 1) / 2) * game.width + Math.floor((game.width - 1) / 2);
+    // Where moves are lines, the next one is.
+    const line = game.kinds?.indexOf('line', middle) ?? -1;
+    return this.#stopOf(game, line < 0 ? middle : line);
   }
 
   /**
@@ -308,7 +322,7 @@ export class YomikiriBoard extends Base {
     const move = target?.dataset.move;
     if (!target || !move) return this.#pick([]);
     const { pointerType } = /** @type {PointerEvent} */ (event);
-    return this.#choose(move, pointerType === 'touch', target.clientWidth < FINGER);
+    return this.#choose(move, pointerType === 'touch', Math.min(target.clientWidth, target.clientHeight) < FINGER);
   }
 
   /** A click elsewhere on the page ends a choice of cells. @param {Event} event */
@@ -407,7 +421,13 @@ export class YomikiriBoard extends Base {
     } else if (step !== undefined) {
       if (this.yields && !this.#seen) return;
       event.preventDefault();
-      const next = game.width ? this.#at + step : Math.max(0, Math.min(count - 1, this.#at + step));
+      let next = game.width ? this.#at + step : Math.max(0, Math.min(count - 1, this.#at + step));
+      // Nothing can be done on a point: an arrow passes it by, and a key to the edge stops before it.
+      if (kindOf(game, next) === 'point') {
+        const beyond = next + (event.key.startsWith('Arrow') ? step : -Math.sign(step));
+        const stays = Math.abs(step) > 1 || Math.floor(beyond / columns) === Math.floor(this.#at / columns);
+        next = stays ? beyond : this.#at;
+      }
       // Across, they go from one stop to the next; up and down, they also reach the cells between.
       if (next >= 0 && next < count) this.#goTo(game.width && next % columns !== x ? this.#stopOf(game, next) : next);
     } else if ((key === 'Enter' || key === ' ') && game.width && !event.ctrlKey) {

@@ -16,6 +16,7 @@ const FIELDS = {
   width: ({ width }) => Number.isInteger(width),
   height: ({ height }) => Number.isInteger(height),
   cells: ({ cells, width, height }) => isArray(cells) && cells.length === width * height,
+  kinds: ({ cells, kinds }) => !kinds || (isArray(kinds) && kinds.length === cells.length),
   turn: ({ turn }) => turn === 'first' || turn === 'second',
   legal: ({ legal }) => isArray(legal),
   outcome: ({ outcome }) => !outcome || isArray(outcome.line),

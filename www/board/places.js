@@ -1,6 +1,7 @@
 // Where on the board everything goes: the moves, their values and marks, and the pieces that cover several cells. No drawing.
 
 import { LETTERS, cellAt, cellsOf, choose, lastCells, movesOn, nextCells, placeOf, targetsOf } from '../model/cells.js';
+import { placeAmong, tracksOf } from '../model/tracks.js';
 
 /** @import { Cell, Direction, Game, Mark, Orientation } from '../types.d.ts' */
 /** @import { Look } from './view.js' */
@@ -96,8 +97,9 @@ export function directionSeen(direction, orientation) {
   return orientation === 'turned' || (orientation === 'mirrored' && across) ? OPPOSITE[direction] : direction;
 }
 
-/** A cell's column and row as the user sees them. @param {Cell} cell @param {Game} game @param {Orientation} orientation */
+/** Where a cell lies as the user sees it, in squares. @param {Cell} cell @param {Game} game @param {Orientation} orientation */
 export function placeSeen(cell, game, orientation) {
-  const { x, y } = placeOf(cell);
-  return { x: orientation === 'usual' ? x : game.width - 1 - x, y: orientation === 'turned' ? game.height - 1 - y : y };
+  const { x, y } = placeAmong(cell, game);
+  const { columns, rows } = tracksOf(game);
+  return { x: orientation === 'usual' ? x : columns.whole - 1 - x, y: orientation === 'turned' ? rows.whole - 1 - y : y };
 }

@@ -15,24 +15,35 @@ export const BOARD = `
   :host([hidden]) { display: none; }
   * { box-sizing: border-box; }
   /* However little room there is, a cell stays large enough for a finger, as far as the width allows. The page scrolls. */
-  .frame { margin: 0 auto; width: min(100%, max(var(--yomikiri-max, 100vh) * var(--ratio), var(--w) * 2rem)); display: grid;
+  .frame { margin: 0 auto; width: min(100%, max(var(--yomikiri-max, 100vh) * var(--ratio), var(--w) * var(--least, 2rem))); display: grid;
     grid-template: auto 1fr / auto 1fr; font: 500 0.6875rem/1 system-ui, sans-serif; font-variant-numeric: tabular-nums;
     container-type: inline-size; }
   .frame.bare { grid-template: 1fr / 1fr; padding: 0; }
   /* However large the text is, a label is no taller than its cell, and stays beside it. */
   .letters, .numbers { display: grid; color: var(--faint); place-items: center; user-select: none;
     font-size: min(1em, 86cqw / var(--w)); }
-  .letters { grid-area: 1 / 2; height: 1.7em; grid-template-columns: repeat(var(--w), minmax(0, 1fr)); }
-  .numbers { grid-area: 2 / 1; width: 1.7em; grid-template-rows: repeat(var(--h), minmax(0, 1fr)); }
+  .letters { grid-area: 1 / 2; height: 1.7em; grid-template-columns: var(--columns, repeat(var(--w), minmax(0, 1fr))); }
+  .numbers { grid-area: 2 / 1; width: 1.7em; grid-template-rows: var(--rows, repeat(var(--h), minmax(0, 1fr))); }
   .bare .letters, .bare .numbers { display: none; }
   .many { font-size: 0.5625rem; }
   .grid { grid-area: 2 / 2; position: relative; display: grid; container-type: inline-size; min-width: 0;
-    grid-template: repeat(var(--h), 1fr) / repeat(var(--w), 1fr); aspect-ratio: var(--w) / var(--h); }
+    grid-template: var(--rows, repeat(var(--h), 1fr)) / var(--columns, repeat(var(--w), 1fr)); aspect-ratio: var(--w) / var(--h); }
   .bare .grid { grid-area: 1 / 1; }
   .row { display: contents; }
 
   .cell { position: relative; display: grid; place-items: center; min-width: 0; min-height: 0; overflow: hidden; outline: none;
     border: 0 solid var(--line); border-width: 0 1px 1px 0; touch-action: manipulation; user-select: none; -webkit-user-select: none; }
+  /* On a board with points and lines, these are drawn rather than the borders of cells. A line's value may reach into its squares. */
+  .cell[class*="kind-"] { border-width: 0; }
+  .kind-line { overflow: visible; }
+  .kind-line .value { font-size: clamp(8px, calc(100cqw / var(--w) * .17), 18px); padding: .2em .25em; min-width: 0; z-index: 3; }
+  .kind-line .value .glyph { display: none; }
+  .cell > .point, .cell > .line { position: absolute; pointer-events: none; }
+  .kind-point { z-index: 1; }
+  .point { width: 46%; aspect-ratio: 1; border-radius: 50%; background: var(--ink); }
+  .line { inset: 36% -26%; border-radius: 3px; }
+  .kind-line.upright .line { inset: -26% 36%; }
+  .drawn .line { background: var(--ink); }
   .cell.right { border-right-width: 0 !important; }
   .cell.bottom { border-bottom-width: 0 !important; }
   .cell > .piece { position: absolute; inset: 0; }
@@ -40,6 +51,7 @@ export const BOARD = `
   .dot { width: 14%; aspect-ratio: 1; border-radius: 50%; background: var(--ink); opacity: .34; }
   .ghost { position: absolute; inset: 0; opacity: 0; pointer-events: none; }
   @media (hover: hover) {
+    .interactive .legal:hover .line { background: var(--focus); opacity: .5; }
     .interactive .legal:hover .ghost { opacity: .38; }
     .interactive .legal:hover .dot:not(:only-child) { opacity: 0; }
   }
@@ -130,6 +142,7 @@ export const BOARD = `
     .aim, .picked { outline: 3px solid Highlight; outline-offset: -3px; }
     .next { outline: 2px dashed Highlight; outline-offset: -4px; }
     .cell.next .dot { background: Highlight; }
+    .point, .drawn .line { background: CanvasText; forced-color-adjust: none; }
     .won { outline: 3px solid Highlight; outline-offset: -4px; }
     .obstacle .stone { background: GrayText; forced-color-adjust: none; }
     .value, .value[class*="rank-"] { background: Canvas; }

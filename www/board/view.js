@@ -5,9 +5,10 @@ import { onBoard } from '../model/annotations.js';
 import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
-import { LETTERS, cellsOf } from '../model/cells.js';
+import { LETTERS, cellsOf, indexOf, kindOf } from '../model/cells.js';
 import { written } from '../model/notation.js';
 import { seenMark } from '../model/perspective.js';
+import { tracksOf } from '../model/tracks.js';
 import { drawnShapes } from './drawn.js';
 import { directionSeen, isElsewhere, placeSeen, placesOf, towards } from './places.js';
 
@@ -56,7 +57,8 @@ export const boardView = (look) => html`${gradients()}${look.game.width ? grid(l
 function grid(look) {
   const { game, interactive, editing, coordinates, orientation, seen, words } = look;
   const { width, height } = game;
-  const [less, more] = [Math.min(width, height), Math.max(width, height)];
+  const size = tracksOf(game);
+  const [less, more] = [Math.min(size.columns.whole, size.rows.whole), Math.max(size.columns.whole, size.rows.whole)];
   const { crossings, ground, labels, look: own } = moduleOf(game.rules);
   const names = ['frame', scopeOf(game.rules), crossings && 'crossings', own?.(), interactive && 'interactive', editing && 'editing',
     look.pen && 'pen', seen && 'seen', !coordinates && 'bare', less < 3 && 'boxed', more > 9 && 'many', more > 11 && 'tiny'];
@@ -69,10 +71,11 @@ function grid(look) {
         : html`<div class="numbers" aria-hidden="true">${rows.map((y) => html`<span>${
           look.rows === 'top' ? y + 1 : height - y}</span>`)}</div>`}
       <div class="grid" role="grid" part="grid" aria-label=${words.board.board(game)} aria-rowcount=${height} aria-colcount=${width}>
-        ${ground ? html`<svg class="over ground" viewBox=${`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">${
+        ${ground ? html`<svg class="over ground" viewBox=${boxOf(game)} aria-hidden="true">${
           ground(game)}</svg>` : nothing}
         ${rows.map((y, i) => html`<div class="row" role="row"
-          aria-rowindex=${i + 1}>${columns.map((x, j) => cell(look, places, x, y, j, i))}</div>`)}
+          aria-rowindex=${i + 1}>${columns.map((x, j) => cell(look, places, x, y, j, i,
+            size.columns.sizes[x] < size.rows.sizes[y]))}</div>`)}
         ${outlines(game, places, orientation)}
         ${strike(game, orientation)}
         ${look.marks.map((mark) => between(look, places, mark))}
@@ -81,17 +84,24 @@ function grid(look) {
     </div>`;
 }
 
+/** The coordinates over a board: 100 for each square. @param {Game} game */
+function boxOf(game) {
+  const { columns, rows } = tracksOf(game);
+  return `0 0 ${columns.whole * 100} ${rows.whole * 100}`;
+}
+
 /**
  * @param {Look} look @param {Places} places @param {number} x @param {number} y
- * @param {number} column the column on the screen @param {number} row
+ * @param {number} column the column on the screen @param {number} row @param {boolean} upright whether the cell is higher than wide
  */
-function cell(look, places, x, y, column, row) {
+function cell(look, places, x, y, column, row, upright) {
   const { game, chosen, at, picked, interactive, editing, orientation } = look;
   const { piece, joined: joins } = moduleOf(game.rules);
   const index = y * game.width + x;
   const name = LETTERS[x] + (y + 1);
   const held = game.cells[index];
-  const side = held === 1 ? 'first' : held === 2 ? 'second' : null;
+  const kind = kindOf(game, index);
+  const side = kind !== 'area' ? null : held === 1 ? 'first' : held === 2 ? 'second' : null;
   const legal = places.open.has(name);
   const marks = places.marks.get(name) ?? [];
   const own = marks.find(({ move }) => cellsOf(game, move).length === 1);
@@ -99,7 +109,9 @@ function cell(look, places, x, y, column, row) {
   const hint = places.hint.includes(name);
   const after = side ? game : places.after;
   const joined = side || ghost ? (joins?.(after, index) ?? []).map((direction) => directionSeen(direction, orientation)) : [];
-  const names = ['cell', side, legal && 'legal', places.last.includes(name) && 'last', held === 3 && 'obstacle', hint && 'hint',
+  const drawn = kind === 'line' && held > 0;
+  const names = ['cell', game.kinds && `kind-${kind}`, upright && 'upright', drawn && 'drawn', side, legal && 'legal',
+    places.last.includes(name) && 'last', held === 3 && kind === 'area' && 'obstacle', hint && 'hint',
     (places.aim.includes(name) || name === look.drawnFrom) && 'aim', picked.includes(name) && 'picked',
     places.next.includes(name) && 'next', ghost && 'preview', places.chosen.includes(name) && 'chosen',
     places.lane.includes(name) && 'lane',
@@ -107,14 +119,15 @@ function cell(look, places, x, y, column, row) {
     column === game.width - 1 && 'right', row === game.height - 1 && 'bottom', side && joined.length > 0 && 'joined',
     ...joined.map((direction) => `joins-${direction}`),
     ...(hint ? towards(name, places.hint).map((direction) => `hint-${directionSeen(direction, orientation)}`) : [])];
-  const dotted = !side && legal && interactive && !marks.length && places.made.has(name);
+  const dotted = !side && kind === 'area' && legal && interactive && !marks.length && places.made.has(name);
   const shown = ghost || (dotted && !isElsewhere(game));
   return html`<div class=${classes(names)} part="cell" role="gridcell" data-move=${name} data-index=${index}
       aria-colindex=${column + 1} aria-label=${label(look, places, name, held,
         marks.map((mark) => seenMark(game, mark, look.perspective)))} tabindex=${index === at ? 0 : -1}
       aria-selected=${picked.length || chosen.length ? String(picked.includes(name) || places.chosen.includes(name)) : nothing}
       aria-disabled=${interactive && !places.usable.has(name) && !editing ? 'true' : nothing}>
-    ${side ? piece(side, { game, index, joined }) : held === 3 ? html`<i class="stone"></i>` : nothing}
+    ${side ? piece(side, { game, index, joined }) : kind !== 'area' ? html`<i class=${kind}></i>`
+      : held === 3 ? html`<i class="stone"></i>` : nothing}
     ${dotted ? html`<i class="dot"></i>` : nothing}
     ${shown ? html`<span class="ghost">${piece(game.turn, { game: after, index, joined })}</span>` : nothing}
     ${own ? value(look, own) : nothing}
@@ -128,7 +141,9 @@ function cell(look, places, x, y, column, row) {
 function label({ drawn, drawnFrom, game, picked, interactive, rows, words }, places, name, held, marks) {
   const w = words.board;
   const { place, side } = words.of(game.rules);
-  const content = held === 1 || held === 2 ? side(held === 1 ? 'first' : 'second') : held === 3 ? w.obstacle : w.empty;
+  const kind = kindOf(game, indexOf(name, game.width));
+  const content = kind !== 'area' ? w.kinds[kind](held > 0)
+    : held === 1 || held === 2 ? side(held === 1 ? 'first' : 'second') : held === 3 ? w.obstacle : w.empty;
   const open = picked.includes(name) ? w.picked : picked.length && places.next.includes(name) ? w.completes : w.legal;
   const seen = (/** @type {string} */ move) => written(move, game, rows);
   const own = interactive && place?.(name, game, seen(name).slice(1));
@@ -145,10 +160,11 @@ function between(look, places, mark) {
   const cells = cellsOf(game, mark.move);
   if (cells.length < 2 || !places.marks.get(cells[0])?.includes(mark)) return nothing;
   const seen = cells.map((cell) => placeSeen(cell, game, orientation));
-  const middle = (/** @type {number[]} */ all, /** @type {number} */ size) => (
-    (100 * (all.reduce((sum, one) => sum + one) / all.length + 0.5)) / size);
-  return html`<span class="between" data-value=${mark.move} .style=${`left:${middle(seen.map(({ x }) => x), game.width)}%;top:${
-    middle(seen.map(({ y }) => y), game.height)}%`}>${value(look, mark)}</span>`;
+  const size = tracksOf(game);
+  const middle = (/** @type {number[]} */ all, /** @type {number} */ whole) => (
+    (100 * (all.reduce((sum, one) => sum + one) / all.length + 0.5)) / whole);
+  return html`<span class="between" data-value=${mark.move} .style=${`left:${middle(seen.map(({ x }) => x), size.columns.whole)}%;top:${
+    middle(seen.map(({ y }) => y), size.rows.whole)}%`}>${value(look, mark)}</span>`;
 }
 
 /** Draws a value: by colour, by the winner's mark and by the number. @param {Look} look @param {Mark} mark */
@@ -177,7 +193,7 @@ function bounds({ lower, upper, top }) {
 /** Outlines each move that the chosen cells may become. @param {Game} game @param {Places} places @param {Orientation} orientation */
 function outlines(game, { candidates }, orientation) {
   if (!candidates.length) return nothing;
-  return html`<svg class="over candidates" viewBox=${`0 0 ${game.width * 100} ${game.height * 100}`}
+  return html`<svg class="over candidates" viewBox=${boxOf(game)}
     aria-hidden="true">${candidates.map((cells) => {
     const seen = cells.map((cell) => placeSeen(cell, game, orientation));
     const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
@@ -192,7 +208,7 @@ function annotations({ drawing, drawn, game, orientation }) {
   const { arrows, circles } = onBoard(drawn, game);
   if (!arrows.length && !circles.length && !drawing) return nothing;
   const placeOf = (/** @type {Cell} */ cell) => placeSeen(cell, game, orientation);
-  return html`<svg class="over annotations" viewBox=${`0 0 ${game.width * 100} ${game.height * 100}`} aria-hidden="true">${
+  return html`<svg class="over annotations" viewBox=${boxOf(game)} aria-hidden="true">${
     drawnShapes({ arrows, circles }, placeOf)}${drawing
     ? svg`<g class="drawing">${drawnShapes({ arrows: [drawing], circles: [] }, placeOf)}</g>` : nothing}</svg>`;
 }
@@ -205,7 +221,7 @@ function strike(game, orientation) {
   const [a, b] = [ends[0], ends[ends.length - 1]];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [dx, dy] = [((b.x - a.x) / length) * 34, ((b.y - a.y) / length) * 34];
-  return html`<svg class=${classes(['over', game.width > 5 && 'thin'])} viewBox=${`0 0 ${game.width * 100} ${game.height * 100}`}
+  return html`<svg class=${classes(['over', game.width > 5 && 'thin'])} viewBox=${boxOf(game)}
     aria-hidden="true">${svg`<line class="strike" x1=${a.x * 100 + 50 - dx} y1=${a.y * 100 + 50 - dy}
       x2=${b.x * 100 + 50 + dx} y2=${b.y * 100 + 50 + dy}></line>`}</svg>`;
 }

@@ -7,6 +7,7 @@ import './reversi.card.js';
 import './eight.card.js';
 import './tree.card.js';
 import './domineering.card.js';
+import './dots_and_boxes.card.js';
 
 /** @import { GameCard } from '../types.d.ts' */
 

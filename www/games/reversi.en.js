@@ -1,12 +1,10 @@
 // English words for reversi.
 
 import { count } from '../i18n/numbers.js';
+import { squaresOf } from '../model/cells.js';
 
 /** @import { Reversi } from '../pkg/yomikiri.js' */
-/** @import { Game, OwnWords } from '../types.d.ts' */
-
-/** @param {Game} game @param {1 | 2} side */
-const discs = (game, side) => game.cells.filter((cell) => cell === side).length;
+/** @import { OwnWords } from '../types.d.ts' */
 
 /** @param {{ rules: Reversi }} game */
 const fewest = ({ rules }) => (rules.reversed ? ' Fewest discs wins.' : '');
@@ -19,7 +17,7 @@ export default {
   choices: { cross: 'Cross', parallel: 'Parallel' },
   count: (n) => count(n, 'disc'),
   // No line ends within a score.
-  score: (game, side) => (side === 'first' ? `${discs(game, 1)}–\u2060${discs(game, 2)}` : `${discs(game, 2)}–\u2060${discs(game, 1)}`),
+  score: (game, side) => `${squaresOf(game, side)}–\u2060${squaresOf(game, side === 'first' ? 'second' : 'first')}`,
   moved: (who, { move, flipped }) => `${who}: ${move}${flipped.length ? `, ${count(flipped.length, 'disc')} turned over` : ''}.`,
   winsBy: (who, n) => `${who} wins by ${n} with best play.`,
   slip: (who, move, n) => `${who} gave away ${count(n, 'disc')} with ${move}.`,

@@ -1,10 +1,9 @@
 // リバーシの日本語。
 
-/** @import { Reversi } from '../pkg/yomikiri.js' */
-/** @import { Game, OwnWords } from '../types.d.ts' */
+import { squaresOf } from '../model/cells.js';
 
-/** @param {Game} game @param {1 | 2} side */
-const discs = (game, side) => game.cells.filter((cell) => cell === side).length;
+/** @import { Reversi } from '../pkg/yomikiri.js' */
+/** @import { OwnWords } from '../types.d.ts' */
 
 /** @param {{ rules: Reversi }} game */
 const fewest = ({ rules }) => (rules.reversed ? '石の少ない方が勝ちです。' : '');
@@ -15,7 +14,7 @@ export default {
   fields: { opening: '初期配置', reversed: '逆：石の少ない方が勝ち', empties_to_winner: '空きマスを勝者の石に数える' },
   choices: { cross: '交差', parallel: '平行' },
   count: (n) => `${n}石`,
-  score: (game, side) => (side === 'first' ? `${discs(game, 1)}対${discs(game, 2)}で` : `${discs(game, 2)}対${discs(game, 1)}で`),
+  score: (game, side) => `${squaresOf(game, side)}対${squaresOf(game, side === 'first' ? 'second' : 'first')}で`,
   moved: (who, { move, flipped }) => `${who}：${move}${flipped.length ? `、${flipped.length}石を裏返しました` : ''}。`,
   winsBy: (who, n) => `双方が最善を尽くせば、${who}の${n}石勝ちです。`,
   slip: (who, move, n) => `${who}の${move}は${n}石の損。`,

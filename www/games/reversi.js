@@ -1,6 +1,7 @@
 // Reversi: discs that turn over, on a wooden board or a green one.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
+import { squaresOf } from '../model/cells.js';
 import { appearance } from './appearance.js';
 import { discs, wooden } from './pieces.js';
 
@@ -16,7 +17,7 @@ export default {
   /** Points at the corners of the middle, two cells from the edges. */
   ground: ({ height, width }) => (Math.min(width, height) < 6 ? nothing : [2, width - 2].flatMap((x) => [2, height - 2].map((y) => (
     svg`<circle cx=${x * 100} cy=${y * 100} r="7" stroke="none"></circle>`)))),
-  count: (game, side) => game.cells.filter((cell) => cell === (side === 'first' ? 1 : 2)).length,
+  count: squaresOf,
   why: () => import('./reversi.why.js'),
   form: (fields) => html`${fields.square([4, 6, 8])}
     ${fields.choice('opening', {

@@ -143,6 +143,7 @@ const play = {
 
   board: {
     board: (/** @type {Game} */ game) => (game.width ? `Board, ${game.width} by ${game.height}` : 'Numbers to choose from'),
+    kinds: { point: () => 'dot', line: (/** @type {boolean} */ drawn) => String(drawn ? 'line' : 'no line') },
     empty: 'empty', obstacle: 'blocked', legal: 'can be played', picked: 'chosen', completes: 'completes the move',
     circled: 'circled', arrowTo: (/** @type {string} */ cell) => `arrow to ${cell}`,
     arrowFrom: (/** @type {string} */ cell) => `arrow from ${cell}`,

@@ -128,6 +128,7 @@ const play = {
 
   board: {
     board: (/** @type {Game} */ game) => (game.width ? `盤、横${game.width}縦${game.height}` : '選べる数'),
+    kinds: { point: () => '点', line: (drawn) => (drawn ? '線あり' : '線なし') },
     circled: '丸印', arrowTo: (cell) => `${cell}への矢印`, arrowFrom: (cell) => `${cell}からの矢印`,
     empty: '空き', obstacle: '使えません', legal: '打てます', picked: '選択中', completes: '続けて選べます', last: '直前の手', hint: 'ヒント', won: '並んだ列',
     say: (/** @type {string} */ n) => `${n}を選ぶ`,

@@ -70,7 +70,7 @@ export class Analysis {
     };
     /** What positions are worth, with what is known of those around them. */
     this.worth = new Worth((game) => this.of(game), (game) => this.estimates(game),
-      (game) => (this.estimates(game) || this.counts(game) ? widest(game, this.estimates(game)) : Infinity));
+      (game) => (game.kinds || this.estimates(game) || this.counts(game) ? widest(game, this.estimates(game)) : Infinity));
   }
 
   /** @param {Game} game @returns {PositionAnalysis | null} */

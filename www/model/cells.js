@@ -1,6 +1,6 @@
 // The cells of a board: their names, and the moves that are made on them.
 
-/** @import { Cell, Game, Move } from '../types.d.ts' */
+/** @import { Cell, Game, Move, Side } from '../types.d.ts' */
 
 /** The names of the columns. */
 export const LETTERS = 'abcdefghijklmnopqrst';
@@ -10,6 +10,13 @@ export const cellAt = (index, width) => LETTERS[index % width] + (Math.floor(ind
 
 /** The row-major index of a cell. @param {Cell} cell @param {number} width of the board */
 export const indexOf = (cell, width) => placeOf(cell).y * width + placeOf(cell).x;
+
+/** The kind of a cell: a square, unless the game says otherwise. @param {Pick<Game, 'kinds'>} game @param {number} index */
+export const kindOf = ({ kinds }, index) => kinds?.[index] ?? 'area';
+
+/** The number of squares that a side holds. @param {Pick<Game, 'cells' | 'kinds'>} game @param {Side} side */
+export const squaresOf = (game, side) => game.cells.filter((held, index) => (
+  held === (side === 'first' ? 1 : 2) && kindOf(game, index) === 'area')).length;
 
 /** A cell's column and row, counted from 0. @param {Cell} cell */
 export const placeOf = (cell) => ({ x: LETTERS.indexOf(cell[0]), y: Number(cell.slice(1)) - 1 });

@@ -326,9 +326,12 @@ export class Review {
   /** @param {Slip} slip @param {Game} before @param {Move[]} played @param {Move[]} better @returns {Promise<Fact[]>} */
   async #why({ exact }, before, played, better) {
     const { analysis, engine } = this.#parts();
-    /** @param {Move[]} line */
-    const positions = async (line) => (
-      (await engine.replay(before.rules, before.start, [...before.moves, ...line.slice(0, 2)])).slice(before.moves.length));
+    /** Those up to the reply, which may be several moves of the other side. @param {Move[]} line */
+    const positions = async (line) => {
+      const games = (await engine.replay(before.rules, before.start, [...before.moves, ...line])).slice(before.moves.length);
+      const end = games.findIndex(({ last }, i) => i > 1 && last?.by === before.turn);
+      return end < 0 ? games : games.slice(0, end);
+    };
     const compared = { played: await positions(played), better: await positions(better) };
     const value = analysis.value(before).value;
     const after = analysis.value(compared.played[1]).value;

@@ -1,6 +1,7 @@
 // The values to display for a position and for each of its moves.
 
 import { bestFirst } from '../engine/positions.js';
+import { kindOf } from './cells.js';
 import { surveyOf } from './survey.js';
 
 /** @import { Point } from './lookback.js' */
@@ -148,8 +149,12 @@ function winOf(game, known) {
   return proof && sign * (proof.value ?? 0) > 0 ? { move: proof.move, value: proof.value, exact: true, plies: null } : null;
 }
 
-/** The largest value that either side can reach. @param {Game} game @param {boolean} estimates whether values count pieces on the board */
-export const widest = (game, estimates) => (estimates ? game.cells.length : 1);
+/**
+ * The largest value that either side can reach: where values count squares, as estimates do and boxes among lines, all of them.
+ * @param {Game} game @param {boolean} estimates
+ */
+export const widest = (game, estimates) => (
+  estimates || game.kinds ? game.cells.filter((_, index) => kindOf(game, index) === 'area').length : 1);
 
 /**
  * Ranks a move's distance to the end among moves with the same value: 0 is the nearest, 3 the farthest.

@@ -12,7 +12,8 @@ const FEWER = 3;
 /** @typedef {{ marks: readonly Mark[], value: number, plies: number | null, after: number }} Proved */
 
 /** From the best to name. @type {Fact['name'][]} */
-const ORDER = ['missed', 'atOnce', 'threats', 'givenAway', 'zugzwang', 'wiped', 'corner', 'only', 'odd', 'back', 'replies'];
+const ORDER = ['missed', 'atOnce', 'threats', 'givenAway', 'zugzwang', 'wiped', 'corner', 'only', 'odd', 'back', 'doubleCross', 'loop',
+  'chain', 'left', 'replies'];
 
 /** The facts to name, of all that were found. @param {readonly Fact[]} found */
 export const worthTelling = (found) => [...found].sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name)).slice(0, MOST);

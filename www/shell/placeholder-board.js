@@ -18,13 +18,14 @@ const isSide = (n) => Number.isInteger(n) && Number(n) > 0 && Number(n) <= LETTE
 
 /** @param {Record<string, any> | null} kept @returns {Game | null} the part of a position that is drawn */
 function boardIn(kept) {
-  const { cells, height, last, rules, width } = kept ?? {};
+  const { cells, height, kinds, last, rules, width } = kept ?? {};
   const known = GAMES.some(({ game }) => game === rules?.game) && isSide(width) && isSide(height) && Array.isArray(cells)
-    && cells.length === width * height && cells.every((held) => [0, 1, 2, 3].includes(held));
+    && cells.length === width * height && cells.every((held) => [0, 1, 2, 3].includes(held))
+    && (kinds === undefined || (Array.isArray(kinds) && kinds.length === cells.length));
   const { at = [], move } = last ?? {};
   const made = typeof move === 'string' && Array.isArray(at) && at.every((cell) => typeof cell === 'string');
   // Nothing can be played before the rules are there, so whose turn it is does not matter.
-  const drawn = { rules, width, height, cells, moves: [], last: made ? last : null, legal: [], outcome: null, turn: 'first' };
+  const drawn = { rules, width, height, cells, kinds, moves: [], last: made ? last : null, legal: [], outcome: null, turn: 'first' };
   return known ? /** @type {Game} */ (/** @type {unknown} */ (drawn)) : null;
 }
 
@@ -56,7 +57,8 @@ export function keepBoard(shown) {
   addEventListener('pagehide', () => {
     const game = shown();
     if (!game) return;
-    const { cells, height, last, rules, width } = game;
-    saveLastBoard({ address: location.hash, board: { cells, height, last: last && { ...last, at: lastCells(game) }, rules, width } });
+    const { cells, height, kinds, last, rules, width } = game;
+    saveLastBoard({ address: location.hash, board: { cells, height, kinds, rules, width,
+      last: last && { ...last, at: lastCells(game) } } });
   });
 }

@@ -26,9 +26,10 @@ function shown(from, to, all) {
  * @param {Game} game
  * @param {readonly Cell[]} [others] cells that are shown as well, with all marks; without them, marks far from most others may be left out
  */
-export function part({ cells, height, width }, others) {
+export function part({ cells, height, kinds, width }, others) {
   const held = cells.flatMap((cell, i) => (cell ? [{ x: i % width, y: Math.floor(i / width) }] : []));
-  if (Math.max(width, height) <= LEAST || !held.length) return [0, 0, width, height];
+  // Points and lines are narrow, so that all of their board can be seen.
+  if (kinds || Math.max(width, height) <= LEAST || !held.length) return [0, 0, width, height];
   const all = [...held, ...(others ?? []).map(placeOf)];
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
   const [left, columns] = shown(Math.min(...xs), Math.max(...xs), width);

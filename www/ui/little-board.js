@@ -4,7 +4,8 @@
 import { render, svg } from '../vendor/lit-html.js';
 import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
-import { lastCells, placeOf } from '../model/cells.js';
+import { lastCells } from '../model/cells.js';
+import { partIn, placeAmong } from '../model/tracks.js';
 import { adoptStyle } from './adopt-style.js';
 import { lines, pieces } from './board-drawing.js';
 import { part } from './board-part.js';
@@ -18,7 +19,7 @@ import { part } from './board-part.js';
 const CELL = 100;
 /** Room for the lines at the edge. */
 const EDGE = 4;
-const SCALE = { cell: CELL, edge: EDGE, line: 'var(--line)', obstacle: 'var(--faint)' };
+const SCALE = { cell: CELL, edge: EDGE, line: 'var(--line)', obstacle: 'var(--faint)', stone: 'var(--ink)' };
 /** How far from the screen a picture is drawn. */
 const NEAR = '300px';
 
@@ -35,10 +36,10 @@ yomikiri-little .frame.bare { padding: 2px; border-radius: 4px; box-shadow: none
 
 /** @param {Game} game */
 function board(game) {
-  const [left, top, columns, rows] = part(game);
+  const [left, top, columns, rows] = partIn(game, part(game));
   const box = [left * CELL, top * CELL, columns * CELL + 2 * EDGE, rows * CELL + 2 * EDGE].join(' ');
   const marks = lastCells(game).map((cell) => {
-    const { x, y } = placeOf(cell);
+    const { x, y } = placeAmong(cell, game);
     return svg`<circle class="last" cx=${EDGE + (x + 0.5) * CELL} cy=${EDGE + (y + 0.5) * CELL} r="16"></circle>`;
   });
   return svg`<svg viewBox=${box} focusable="false">${lines(game, SCALE)}${pieces(game, SCALE)}${marks}</svg>`;

@@ -6,10 +6,12 @@ import { gradients, pieceStyle } from '../games/pieces.js';
 import { drawnShapes } from '../board/drawn.js';
 import { NOTHING, onBoard } from '../model/annotations.js';
 import { LETTERS, lastCells, placeOf } from '../model/cells.js';
+import { partIn, placeAmong, tracksOf } from '../model/tracks.js';
 import { lines, pieces } from './board-drawing.js';
 import { escaped } from './escaped.js';
 
 /** @import { Annotation, Drawn } from '../model/annotations.js' */
+/** @import { Tracks } from '../model/tracks.js' */
 /** @import { Cell, Game, GameWords } from '../types.d.ts' */
 
 /** A picture's SVG text and its size in pixels. @typedef {{ text: string, width: number, height: number }} Picture */
@@ -63,49 +65,64 @@ function inner(template) {
   return (place.firstElementChild?.innerHTML ?? '').replace(/<!--[^]*?-->/g, '').replace(/var\(--[\w-]+, (#\w+)\)/g, '$1');
 }
 
-/** Where a cell begins. @param {Cell} cell */
-const at = (cell) => ({ x: EDGE + placeOf(cell).x * CELL, y: EDGE + placeOf(cell).y * CELL });
+/** The middle of a cell. @param {Cell} cell @param {Game} game */
+function middleOf(cell, game) {
+  const { x, y } = placeAmong(cell, game);
+  return { x: EDGE + (x + 0.5) * CELL, y: EDGE + (y + 0.5) * CELL };
+}
 
-/** The frames around cells: one around all if they fill a rectangle, else one around each. @param {Cell[]} cells */
-function framed(cells) {
+/** The frames around cells: one around all if they fill a rectangle, else one around each. @param {Cell[]} cells @param {Game} game */
+function framed(cells, game) {
+  const frame = (/** @type {number[]} */ part) => {
+    const [x, y, columns, rows] = partIn(game, part);
+    return { x: EDGE + x * CELL, y: EDGE + y * CELL, columns, rows };
+  };
   const [xs, ys] = [cells.map((cell) => placeOf(cell).x), cells.map((cell) => placeOf(cell).y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [columns, rows] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
-  if (columns * rows !== cells.length) return cells.map((cell) => ({ ...at(cell), columns: 1, rows: 1 }));
-  return [{ x: EDGE + left * CELL, y: EDGE + top * CELL, columns, rows }];
+  if (columns * rows !== cells.length) return cells.map((_, i) => frame([xs[i], ys[i], 1, 1]));
+  return [frame([left, top, columns, rows])];
 }
 
 /**
  * Draws a board with its pieces, its coordinates and its last move.
- * @param {Game} game @param {number[]} part what to draw: left, top, width and height in cells @param {Drawn} drawn
+ * @param {Game} game @param {number[]} shown what to draw: left, top, width and height in cells @param {Drawn} drawn
  */
-function board(game, [left, top, columns, rows], drawn) {
+function board(game, shown, drawn) {
   const { rules, width, height, outcome } = game;
   const { labels, look } = moduleOf(rules);
+  const whole = tracksOf(game);
+  const [firstColumn, firstRow, columnCount, rowCount] = shown;
+  const [left, top, columns, rows] = partIn(game, shown);
   const [right, bottom] = [EDGE + columns * CELL, EDGE + rows * CELL];
   // A part is seen in small.
-  const size = columns < width || rows < height ? 20 : 12;
-  const scale = { cell: CELL, edge: EDGE, line: LINE, obstacle: FAINT };
+  const isCut = columnCount < width || rowCount < height;
+  const size = isCut ? 20 : 12;
+  const scale = { cell: CELL, edge: EDGE, line: LINE, obstacle: FAINT, stone: INK };
   const steps = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i);
   const label = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string | number} */ text) => svg`<text x=${x}
     y=${y + size / 3} font-size=${size} text-anchor="middle" fill=${FAINT}>${text}</text>`;
-  const ends = (outcome?.line ?? []).map(at).sort((a, b) => a.x - b.x || a.y - b.y);
+  const ends = (outcome?.line ?? []).map((cell) => middleOf(cell, game)).sort((a, b) => a.x - b.x || a.y - b.y);
   const [from, to] = [ends[0], ends[ends.length - 1]];
   const colour = look?.() === 'green' ? GREEN : WOOD;
-  const named = svg`${steps(columns).map((x) => label(EDGE + (x + 0.5) * CELL, EDGE / 2, LETTERS[left + x]))}
-    ${labels === 'columns' ? nothing : steps(rows).map((y) => label(EDGE / 2, EDGE + (y + 0.5) * CELL, top + y + 1))}`;
-  const body = svg`<rect x=${EDGE} y=${EDGE} width=${width * CELL} height=${height * CELL} fill=${colour}></rect>
+  /** The middle of a column or row. @param {Tracks} tracks @param {number} track @param {number} from the first one shown */
+  const along = ({ begins, sizes }, track, from) => (
+    EDGE + (begins[track] + sizes[track] / 2 - from) * CELL);
+  const named = svg`${steps(columnCount).map((i) => firstColumn + i).map((x) => label(along(whole.columns, x, left), EDGE / 2, LETTERS[x]))}
+    ${labels === 'columns' ? nothing
+      : steps(rowCount).map((i) => firstRow + i).map((y) => label(EDGE / 2, along(whole.rows, y, top), y + 1))}`;
+  const body = svg`<rect x=${EDGE} y=${EDGE} width=${whole.columns.whole * CELL} height=${whole.rows.whole * CELL} fill=${colour}></rect>
     ${lines(game, scale)}
-    ${framed(lastCells(game)).map(({ x, y, columns, rows }) => svg`<rect class="made" x=${x + 1.5} y=${y + 1.5}
+    ${framed(lastCells(game), game).map(({ x, y, columns, rows }) => svg`<rect class="made" x=${x + 1.5} y=${y + 1.5}
       width=${columns * CELL - 3} height=${rows * CELL - 3} fill="none" stroke="#0b66a8" stroke-width="3"></rect>`)}
     ${pieces(game, scale)}
-    ${from && to && ends.length > 1 ? svg`<line x1=${from.x + CELL / 2} y1=${from.y + CELL / 2} x2=${to.x + CELL / 2} y2=${to.y + CELL / 2}
+    ${from && to && ends.length > 1 ? svg`<line x1=${from.x} y1=${from.y} x2=${to.x} y2=${to.y}
       stroke=${INK} stroke-width="5" stroke-linecap="round" opacity="0.8"></line>` : nothing}
     <g transform=${`translate(${EDGE} ${EDGE}) scale(${CELL / 100})`} fill="none" color=${DRAWN} stroke=${DRAWN} stroke-width="9"
-      stroke-linecap="round" opacity="0.85">${drawnShapes(onBoard(drawn, game), placeOf)}</g>`;
+      stroke-linecap="round" opacity="0.85">${drawnShapes(onBoard(drawn, game), (cell) => placeAmong(cell, game))}</g>`;
   // The lines of a part go on to its edge, and one at the board's own edge is drawn whole.
   const box = [EDGE + left * CELL - 1, EDGE + top * CELL - 1, columns * CELL + 2, rows * CELL + 2];
-  const cut = columns < width || rows < height ? svg`<svg x=${EDGE - 1} y=${EDGE - 1} width=${box[2]} height=${box[3]} viewBox=${
+  const cut = isCut ? svg`<svg x=${EDGE - 1} y=${EDGE - 1} width=${box[2]} height=${box[3]} viewBox=${
     box.join(' ')}>${body}</svg>` : body;
   return { body: svg`${cut}${named}`, width: right + 10, height: bottom + 10 };
 }

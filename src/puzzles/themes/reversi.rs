@@ -40,7 +40,7 @@ fn around(cells: u64, mask: u64) -> u64 {
 
 /// How many discs a move flips.
 fn flips(game: &Reversi, mv: Move) -> usize {
-    game.flipped(mv).len()
+    game.changed(mv).len()
 }
 
 /// [`Theme::Sacrifice`](super::Theme::Sacrifice).

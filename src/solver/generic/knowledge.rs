@@ -7,7 +7,7 @@ use std::mem::take;
 
 use super::rank::{Scale, question};
 use super::table::Table;
-use super::technique::{BOUNDS, ENHANCED_CUTOFFS, EQUIVALENCE, ORDERING, TABLE};
+use super::technique::{BOUNDS, ENHANCED_CUTOFFS, EQUIVALENCE, ORDERING, SUFFICIENT_MOVES, TABLE};
 use crate::game::{Game, Score, Side};
 use crate::hash::WordHasher;
 use crate::solver::counts::Counts;
@@ -36,6 +36,8 @@ pub struct GenericKnowledge<G: Game> {
     /// The legal moves of the position that is being entered. This list and `open` keep their memory from one position to the next: if each
     /// position allocated them, threads would wait for each other in the allocator.
     legal: Vec<G::Move>,
+    /// Those of them that need to be tried, if the game names some.
+    sufficient: Vec<G::Move>,
     /// Those that have to be searched.
     open: Vec<Open<G::Move>>,
 }
@@ -111,6 +113,7 @@ impl<G: Game> GenericKnowledge<G> {
             id: next_owner(),
             counts: Counts::default(),
             legal: Vec::new(),
+            sufficient: Vec::new(),
             open: Vec::new(),
         }
     }
@@ -199,6 +202,10 @@ impl<G: Game> GenericKnowledge<G> {
         legal.clear();
         open.clear();
         position.game.moves_into(&mut legal);
+        self.sufficient.clear();
+        if !self.without(SUFFICIENT_MOVES) {
+            position.game.sufficient_into(&mut self.sufficient);
+        }
         let found = self.open_moves(table, position, threshold, &legal, &mut open);
         if found.is_ok() {
             if !self.without(ORDERING) {
@@ -222,7 +229,8 @@ impl<G: Game> GenericKnowledge<G> {
         open: &mut Vec<Open<G::Move>>,
     ) -> Result<Rank, Rank> {
         let mut left_out = -INFINITE;
-        for (index, &mv) in (0..).zip(legal) {
+        let tried = |(_, mv): &(_, &_)| self.sufficient.is_empty() || self.sufficient.contains(mv);
+        for (index, &mv) in (0..).zip(legal).filter(tried) {
             let mut known = Bounds::default();
             if !self.without(ENHANCED_CUTOFFS) {
                 let (after, same_side) = after(position, mv, index);
@@ -238,13 +246,10 @@ impl<G: Game> GenericKnowledge<G> {
             } else if known.upper < threshold {
                 left_out = left_out.max(known.upper);
             } else {
-                let promise = if self.without(ORDERING) {
-                    0
-                } else {
-                    position.game.promise(mv)
-                };
+                let ordered = !self.without(ORDERING);
+                let promise = ordered.then(|| position.game.promise(mv));
                 open.push(Open {
-                    likely: (known.lower, promise),
+                    likely: (known.lower, promise.unwrap_or_default()),
                     listed: Listed { mv, index },
                 });
             }

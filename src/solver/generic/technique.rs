@@ -6,4 +6,5 @@ crate::solver::technique::techniques! {
     ORDERING = "ordering",
     EQUIVALENCE = "equivalence",
     BOUNDS = "bounds",
+    SUFFICIENT_MOVES = "sufficient-moves",
 }

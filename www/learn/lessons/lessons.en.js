@@ -28,7 +28,7 @@ const skipped = (f) => [
 
 /**
  * @type {Record<'eight' | 'figure' | 'tictactoe' | 'misere' | 'window' | 'cuts' | 'bounds' | 'order' | 'lookahead' | 'reading'
- *   | 'parity', OneLesson>}
+ *   | 'parity' | 'chains', OneLesson>}
  */
 const lessons = {
   eight: {
@@ -370,6 +370,41 @@ const lessons = {
           + 'below Yellow’s. Watch how.',
         seen: 'Whoever always replies in the same column gets all cells of even rows. Victor Allis calls that claimeven. It is one of '
           + 'the rules with which he solved the game (A Knowledge-based Approach of Connect-Four, 1988).',
+      },
+    ],
+  },
+  chains: {
+    title: 'Dots and Boxes: leaving two',
+    about: 'Give two boxes away, and make the other side open the next chain.',
+    steps: [
+      {
+        ask: 'Orange drew a2 and opened a chain: the three boxes at the top. You are Blue, and c2 has just won you the first of them. '
+          + 'You draw again. Below is another chain, of six boxes. Which line is best?',
+        right: 'You leave two boxes. Orange takes both with one line, but has to draw again and opens the other six. You win 7–2.',
+        wrong: (f) => `After ${f.move} it is you who opens the chain of six. Watch how.`,
+        seen: 'A line that leaves the last two boxes of a chain is called a double-dealing move, and the line that takes both a '
+          + 'double-cross (Elwyn Berlekamp, The Dots and Boxes Game, 2000). It costs two boxes, and the next chain is yours.',
+      },
+      {
+        ask: 'A few lines later. Orange took the two boxes and opened the chain of six. You have taken four of those. Two are left, as '
+          + 'before. Which line is best now?',
+        right: 'After this chain, nothing is left for Orange to open. So you take every box.',
+        wrong: 'You leave two boxes, but Orange has nothing else to open. It takes both, and the game is over.',
+        seen: 'Take all boxes of the last chain. Of a chain before it, leave two if you get more than two in return.',
+      },
+      {
+        ask: 'The four boxes at the top left are a loop: it has no end. Blue has drawn c2. You are Orange. The other five boxes are a '
+          + 'chain. Which line is best?',
+        right: 'You leave all four boxes. Blue takes them with two lines, but has to draw again and opens the chain. You win 5–4.',
+        wrong: (f) => `After ${f.move} it is you who opens the chain of five. Watch how.`,
+        seen: 'Of a loop you have to leave four boxes, two on each side of your line. So it pays only if you get more than four in return.',
+      },
+      {
+        ask: 'No chain is open yet. Three lines give nothing away: b1, d1 and c2. You are Blue. Which line wins?',
+        right: 'Now every line gives something away, and it is Orange’s turn.',
+        wrong: (f) => `After ${f.move} you lose. Watch who runs out of safe lines, and has to open the first long chain.`,
+        seen: 'Whoever runs out of safe lines first opens the first chain. The other side leaves two boxes of each chain, and takes all of '
+          + 'the last one.',
       },
     ],
   },

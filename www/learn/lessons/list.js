@@ -17,6 +17,9 @@ const BOUNDS = ['exact', 'most', 'least'];
 const WINNERS = ['first', 'second', 'open'];
 const RESULTS = ['first', 'second', 'draw'];
 const VALUES = ['4', '-4', '-12'];
+const DOTS = { game: /** @type {const} */ ('dots_and_boxes'), width: 3, height: 3 };
+/** A chain of three boxes, of which one is taken, beside a chain of six. */
+const CHAINS = 'd5f7b1d7f3b3g4b5b7d3d1g6f1a2c2';
 
 /** Shows no positions after the answer. */
 const nothing = async () => [];
@@ -186,6 +189,16 @@ export const LESSONS = [
       { kind: 'choice', rules: 'connect-four', moves: 'fgfffgdcgbcffgededeedcddaecceaa', options: RESULTS, expect: result },
       { kind: 'choice', rules: 'connect-four', moves: 'ggbgdcfecfebcggaeefaffgdfdecaddacd', options: RESULTS, expect: result },
       { kind: 'cells', rules: 'connect-four', moves: 'gfgeggdeeffcfagdgdcccefeefddaba', scored: true },
+    ],
+  },
+  // Dots and Boxes: the last two boxes of a chain, or four of a loop, are left, so that the other side opens the next (Berlekamp 2000).
+  {
+    name: 'chains',
+    steps: [
+      { kind: 'cells', rules: DOTS, moves: CHAINS },
+      { kind: 'cells', rules: DOTS, moves: `${CHAINS}g2e2a4c4e4f5e6` },
+      { kind: 'cells', rules: DOTS, moves: 'f7g6b1d7e4a4a2b5g4b7e2d1d5f1c2' },
+      { kind: 'cells', rules: DOTS, moves: 'a2b7g2a4c6c4e4e6f5e2', scored: true },
     ],
   },
 ];
