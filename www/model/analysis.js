@@ -49,6 +49,8 @@ export class Analysis {
    * @type {{ done: number, total: number } | null}
    */
   graph = null;
+  /** Whether the graph was stopped because another view was opened. */
+  suspended = false;
   /** The search of positions that are not on the board yet. @type {AbortController | null} */
   #ahead = null;
   /** The last line whose moves were given to their sides. @type {{ key: string, asked: string, line: Move[], by: Side[] }} */
@@ -333,6 +335,12 @@ export class Analysis {
     this.graph = null;
     this.stop();
     this.#changed();
+  }
+
+  /** Stops both while another view is open, which a review continues afterwards. */
+  suspend() {
+    this.suspended ||= this.graph !== null;
+    this.stopAll();
   }
 
   /** Stops both at the user's request: the search continues only when the user asks for it. */

@@ -92,12 +92,13 @@ export class Review {
     return analysis.graph === null && games.every((game) => this.#tried.has(game) || analysis.value(game).value !== null);
   }
 
-  /** Reviews a finished game by itself, once. */
+  /** Reviews a finished game by itself, once; continues where it was suspended. */
   follow() {
-    const { games, winner } = this.#parts().session;
+    const { analysis, session: { games, winner } } = this.#parts();
     const end = games[games.length - 1];
-    if (winner === null || games.length < 2 || this.#followed === end) return;
+    if (winner === null || games.length < 2 || (this.#followed === end && !analysis.suspended)) return;
     this.#followed = end;
+    analysis.suspended = false;
     this.solve();
   }
 

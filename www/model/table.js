@@ -227,7 +227,7 @@ export class Table extends PlayTable {
   setAnalysisMode(analysisMode) {
     this.analysisMode = analysisMode;
     if (analysisMode === 'always') this.analyse();
-    else if (!this.values && this.alert.limit === null) this.analysis.stopAll();
+    else if (!this.values && this.alert.limit === null) this.analysis.suspend();
   }
 
   /** @param {number | null} limit see {@link BlunderAlert#limit} */
