@@ -29,7 +29,7 @@ Usage: ./build.sh COMMAND
 
   serve [PORT]      build quickly what is missing and serve the page on a local port (8080, or the next free one). A file that is
                     changed is built again, and the page reloads. After `build`, it serves the engine at full speed
-  refresh           what `serve` does after a change
+  refresh [page]    what `serve` does after a change: first what the page plays with, then the rest
   build             build the page and print its size: www/pkg (the engine), www/vendor (libraries), and dist/, the bundled page
                     to upload to a host
   package           make the npm package, target/package/yomikiri-VERSION.tgz
@@ -95,8 +95,8 @@ main() {
   local command=${1:---help}
   [ $# -gt 0 ] && shift
   case $command in
-    serve) build quick; exec node www/build/watch.mjs "$@" ;;
-    refresh) build quick ;;
+    serve) build_playable quick; exec node www/build/watch.mjs "$@" ;;
+    refresh) if [ "${1:-}" = page ]; then build_playable quick; else build quick; fi ;;
     package) build; build_package; say "$(echo "$OUT"/package/*.tgz)" ;;
     program) build_program ;;
     build) build; build_dist; node www/build/weights.mjs ;;

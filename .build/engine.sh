@@ -13,9 +13,9 @@ optimise() { # IN.wasm OUT.wasm
 
 # All features that are on by default, but for embedded-data: the page's data is a file of its own, which loads when a search wants it.
 readonly ENGINE_FEATURES=wasm
-# The other modules, by their features: what plays, reads and writes games, for the package; what plays, which the page has first; and the
-# moves of the levels that do not search, which it has next.
-readonly SMALL_MODULES=(rules play moves)
+# The other modules, by their features: what plays, which the page has first; the moves of the levels that do not search, which it has next;
+# and what plays, reads and writes games, for the package.
+readonly PAGE_MODULES=(play moves) SMALL_MODULES=(play moves rules)
 # What supply_data takes.
 readonly ENGINE_DATA=(src/evaluation/reversi/weights.bin src/solver/reversi/book/book.bin src/solver/connect_four/book/book.bin)
 
@@ -54,29 +54,32 @@ engine_stamp() { # HASH
   [ "$PROFILE" = release ] || printf ' %s' "$PROFILE"
 }
 
-# build_engine [quick]: a quick build leaves a finished one alone.
+# build_engine [quick]: a quick build leaves a finished one alone, and the module that the page does without to build_rules.
 build_engine() {
-  local hash stamp pid='' version language name made=yomikiri
+  local hash stamp pid='' packages='' version language name made=yomikiri modules=("${SMALL_MODULES[@]}")
   PROFILE=${1:-release}
   hash=$(engine_digest)
   stamp=$(cat www/pkg/.stamp 2>/dev/null || true)
   [ "$stamp" = "$hash" ] || [ "$stamp" = "$(engine_stamp "$hash")" ] && return
+  [ "$PROFILE" = release ] || modules=("${PAGE_MODULES[@]}")
   [ "$PROFILE" = release ] || say "Building quickly, to play and to develop: about a minute and a half the first time." \
     "Searches take three times as long as after ./build.sh build."
   need_rust
   [ -f Cargo.lock ] || { step "Resolving the versions of the crates" "about 5 s" twice cargo generate-lockfile; hash=$(engine_digest); }
-  # Compiles the tool in parallel with the engine.
+  # Compiles the tool and waits for the registry in parallel with the engine.
   need_bindgen &
   pid=$!
-  trap 'kill $pid 2>/dev/null || true' EXIT
+  need_npm www/build &
+  packages=$!
+  trap 'kill $pid $packages 2>/dev/null || true' EXIT
   need_target
   step "Compiling the engine" "about a minute the first time" compile_engine
-  need_npm www/build
+  wait $packages || exit 1
   wait $pid || exit 1
   trap - EXIT
   rm -rf "$OUT/pkg"
   generate_module $made
-  for name in "${SMALL_MODULES[@]}"; do
+  for name in "${modules[@]}"; do
     # Compiles each module while the one before is optimised.
     step "Compiling the module '$name'" "up to 20 s" compile_small "$name" &
     pid=$!
@@ -108,6 +111,15 @@ JSON
   engine_stamp "$hash" >"$OUT/pkg/.stamp"
   rm -rf www/pkg
   cp -R "$OUT/pkg" www/pkg
+}
+
+# The module that a quick build of the engine has left out, since the page plays without it.
+build_rules() {
+  [ -f www/pkg/yomikiri_rules_bg.wasm ] && return
+  PROFILE=quick
+  step "Compiling the module 'rules'" "up to 20 s" compile_small rules
+  generate_module yomikiri_rules
+  cp "$OUT"/pkg/yomikiri_rules* www/pkg/
 }
 
 # The command-line program with its manual pages and completions.

@@ -39,11 +39,17 @@ build_docs() {
   printf '%s\n' "$hash" >www/docs/.stamp
 }
 
-build() { # [quick]
+# All that the page needs to play.
+build_playable() { # [quick]
   need_node
   build_engine "$@"
   build_vendor
   build_shapes
+}
+
+build() { # [quick]
+  build_playable "$@"
+  build_rules
   build_docs
   cp README.md LICENSE www/pkg/
 }

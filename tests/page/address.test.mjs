@@ -75,18 +75,13 @@ rarely("the address says where one is in a previewed line, and opens it again th
 });
 
 rarely("a browsed line is called best play only if it is", async (t) => {
-  for (const [locale, best, other] of [["en-GB", "Best play, 1 of", "Line, 1 of"], ["ja-JP", "最善手順 1／", "手順 1／"]]) {
-    const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person&view=analyse", { locale });
-    await solved(page);
-    const told = async () => {
-      await page.locator('[data-do="back"]').waitFor();
-      return (await page.locator(".status .words").innerText()).slice(0, best.length);
-    };
-    await page.locator("table.values tbody tr").first().locator(".ply").first().click();
-    assert.equal(await told(), best);
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
+  await solved(page);
+  for (const [row, told] of /** @type {const} */ ([[0, /^Best play, 1 of /], [-1, /^Line, 1 of /]])) {
+    await page.locator("table.values tbody tr").nth(row).locator(".ply").first().click();
+    await page.locator('[data-do="back"]').waitFor();
+    assert.match(await page.locator(".status .words").innerText(), told);
     await page.locator('[data-do="back"]').click();
-    await page.locator("table.values tbody tr").last().locator(".ply").first().click();
-    assert.equal((await told()).slice(0, other.length), other);
   }
 });
 
@@ -151,15 +146,6 @@ test("the close event of a dialog that Back has closed leaves the next one open"
   await old.evaluate((dialog) => dialog.dispatchEvent(new Event("close")));
   await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
   assert.equal(await page.locator("dialog.setup").count(), 1);
-});
-
-test("typing another address opens its game", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&moves=b2a1&first=person&second=person&view=analyse");
-  assert.deepEqual((await settled(page)).moves, ["b2", "a1"]);
-  await inView(page, "analyse");
-  await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person&view=play"; });
-  await inView(page, "play");
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "eight");
 });
 
 test("an address typed before the rules have come opens its game", async (t) => {

@@ -10,10 +10,6 @@ import { click, closeDialog, fromMenu, inWorkers, listen, look, made, settled, s
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
 const SLIPS = 4;
 
-/** A finished 8x8 game of two levels, which began as a Tiger. */
-const EIGHT = "f5d6c3d3c4f4c5b3a2b5a5c6b4e3e7a6b6a3a7a1f2a4e2a8c2b7f3d1b1d7d8c1b2d2b8c7e1c8passe8passf7f8g8g7h6h7e6"
-  + "h5f6passh8passg6g5g3g4h4h3h2g2h1g1f1";
-
 /** Waits until a finished game is reviewed, which begins by itself. @param {import("playwright-core").Page} page */
 const readOut = (page) => page.waitForFunction(() => document.querySelector(".graph")
   && !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'));
@@ -35,17 +31,19 @@ for (const [width, height] of inTurn([[1440, 900], [1024, 768]], 1)) {
 }
 
 rarely("no desktop size scrolls by a pixel", async (t) => {
-  const over = "?game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&first=person&second=casual";
-  for (const [width, height, path] of /** @type {const} */ ([[1440, 900, "?game=reversi-4x4&first=person&second=person"], [1440, 900, over],
-    [1024, 768, over], [1920, 1080, over], [2560, 1440, "?game=reversi-4x4&first=person&second=person"]])) {
-    const { page } = await open(t, path, { viewport: { width, height } });
-    await settled(page);
+  for (const [path, ...sizes] of /** @type {const} */ ([["?game=reversi-4x4&first=person&second=person", [1440, 900], [2560, 1440]],
+    [`?game=reversi-4x4&moves=${WHOLE}&first=person&second=casual`, [1440, 900], [1024, 768], [1920, 1080]]])) {
+    const { page } = await open(t, path);
+    const { outcome } = await settled(page);
     // The sentence about the game comes after its result.
-    if (path === over) await page.locator(".turning:not(:has(.faint))", { hasText: /\S/ }).waitFor();
-    const [scroll, board] = await page.evaluate(() => [document.documentElement.scrollHeight,
-      document.getElementById("board")?.shadowRoot?.querySelector(".frame")?.getBoundingClientRect().width ?? 0]);
-    assert.ok(scroll <= height, `${scroll} of ${height}`);
-    assert.ok(board > Math.min(0.7 * height, 0.5 * width), `a board of ${board} at ${width} x ${height}`);
+    if (outcome) await page.locator(".turning:not(:has(.faint))", { hasText: /\S/ }).waitFor();
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const [scroll, board] = await page.evaluate(() => [document.documentElement.scrollHeight,
+        document.getElementById("board")?.shadowRoot?.querySelector(".frame")?.getBoundingClientRect().width ?? 0]);
+      assert.ok(scroll <= height, `${scroll} of ${height}`);
+      assert.ok(board > Math.min(0.7 * height, 0.5 * width), `a board of ${board} at ${width} x ${height}`);
+    }
   }
 });
 
@@ -69,7 +67,7 @@ test("Stop stays where it is when the first estimate comes", async (t) => {
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).seen.tops.length), 1);
 });
 
-everywhere("moves of equal value share a row, each with its own line", async (t) => {
+test("moves of equal value share a row, each with its own line", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=person&view=analyse");
   await solved(page);
   const marks = await page.locator("#board").evaluate((board) => /** @type {any} */ (board).marks);
@@ -85,13 +83,13 @@ everywhere("moves of equal value share a row, each with its own line", async (t)
   assert.match(await page.locator(".gains").innerText(), /Black gains\s+White gains\s+Signs as \w+, to move, sees them: \+ is good\./);
 });
 
-test("a move with the same result costs no number: it only ends the game later or sooner", async (t) => {
-  for (const [locale, moves, cost] of /** @type {const} */ ([["en-GB", "b2b1a1a2", "later"], ["en-GB", "b2b1a1", "sooner"],
-    ["ja-JP", "b2b1a1a2", "遅く終わる"]])) {
+test("in m,n,k-games mistakes are given as outcomes and moves: one with the same result costs no number, it only ends the game later or sooner", async (t) => {
+  for (const [locale, moves, cost] of /** @type {const} */ ([["en-GB", "b2b1a1a2", /^later$/], ["en-GB", "b2b1a1", /^sooner$/],
+    ["ja-JP", "b2b1a1a2", /^遅く終わる$/], ["en-GB", "a1b1", /^win → (draw|loss)/]])) {
     const { page } = await open(t, `?game=tic-tac-toe&moves=${moves}&first=person&second=person&view=analyse`, { locale });
     await solved(page);
     const costs = await page.locator("table.values tbody td:last-child").allInnerTexts();
-    assert.ok(costs.includes(cost), `${costs}`);
+    assert.ok(costs.some((text) => cost.test(text)), `${costs}`);
     assert.ok(costs.every((text) => !/\d/.test(text)), `${costs}`);
   }
 });
@@ -114,16 +112,6 @@ test("an estimate is marked as one, and the page never says that nothing is know
   await page.locator("#board .bounds").first().waitFor();
   await page.locator("details.work summary").click();
   await page.locator("details.work", { hasText: /positions in .* per second/ }).waitFor();
-});
-
-test("in m,n,k-games mistakes are given as outcomes and moves, and the board ranks by distance", async (t) => {
-  const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1&first=person&second=person&view=analyse");
-  await solved(page);
-  const costs = await page.locator("table.values tbody td:last-child").allInnerTexts();
-  assert.ok(costs.some((text) => /win → (draw|loss)/.test(text)), costs.join("; "));
-  const best = await page.locator("#board .value.best").count();
-  const first = await page.locator("table.values tbody tr").first().locator(".ply").count();
-  assert.equal(best, first, "board and table agree about what is best");
 });
 
 rarely("a board that cannot be solved shows the move that the engine would play", async (t) => {
@@ -150,28 +138,11 @@ rarely("a board that cannot be solved shows the move that the engine would play"
   await page.locator("#board .hint").waitFor();
 });
 
-test("board and table agree on the best moves: 7,7,4 after d4 c3, with wins of different lengths", async (t) => {
-  const { page } = await open(t, "?game=mnk&width=7&height=7&k=4&moves=d4c3&first=person&second=person&view=analyse");
-  await page.locator("table.values .best").waitFor({ timeout: 60_000 });
-  // The test reads board and table one after the other, so no search may be running.
-  await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-do="stop-reading"]'))?.click());
-  await page.waitForFunction(() => !document.querySelector('[data-do="stop-reading"]'));
-  const best = await page.locator("#board .value.best").evaluateAll((marks) => marks.map((mark) => mark.parentElement?.dataset.move));
-  const rows = page.locator("table.values tbody tr", { has: page.locator("td .best") });
-  const told = await rows.locator('[data-do="see"]').evaluateAll((buttons) => buttons.map((button) => /** @type {HTMLElement} */ (button).dataset.see));
-  assert.ok(best.length > 0);
-  assert.deepEqual(told.sort(), best.sort());
-  // Only the quickest win.
-  const lengths = await page.locator("table.values tbody tr td:nth-child(2)").allInnerTexts();
-  const quickest = Math.min(...lengths.flatMap((text) => text.match(/\+1\s*·(\d+)/)?.[1] ?? []).map(Number));
-  assert.match(await rows.locator("td:nth-child(2)").allInnerTexts().then((texts) => texts.join()), new RegExp(`·${quickest}$`));
-});
-
 test("the review shows what decided the game, and of every mistake what was played, what was better, and why", async (t) => {
   const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await settled(page);
   await readOut(page);
-  assert.match(await page.locator(".turning").innerText(), /^Move 3 mattered most\. Black gave away 6 discs with d3\. With best play, it was decided from the start\.$/);
+  assert.match(await page.locator(".turning").innerText(), /White was winning from the start/);
   assert.match(await page.locator(".accuracy").innerText(), /Black \d+% · White \d+%/);
   await explained(page);
   await page.locator(".more-slips summary").click();
@@ -202,14 +173,6 @@ test("the review shows what decided the game, and of every mistake what was play
   await page.locator('[data-do="back"]').click();
   await page.locator('[data-do="back"]').click();
   assert.equal((await look(page)).moves.length, 13);
-});
-
-rarely("the same in Japanese", async (t) => {
-  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`, { locale: "ja-JP" });
-  await settled(page);
-  await readOut(page);
-  await explained(page);
-  assert.match(await page.locator(".slips > li").first().innerText(), /実戦：\s*\S+\s+d2\s+d1[\s\S]*推奨：\s*\S+\s+c4[\s\S]*黒にd1の隅を取られます。c4なら取られません。/);
 });
 
 for (const [locale, labels, theirs, yours] of inTurn(/** @type {const} */ ([
@@ -254,41 +217,14 @@ rarely("a result's score stays in one line, however narrow the words are", async
   assert.deepEqual(broken, []);
 });
 
-rarely("a game without a mistake is praised only once it is solved to the end", async (t) => {
+rarely("a game without a mistake is praised once it is solved to the end", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1d4a3d1b4a4c4&first=person&second=person&view=analyse");
   await settled(page);
   await readOut(page);
   assert.equal(await page.locator(".flawless").innerText(), "Neither side made a mistake.");
-  // The last positions of this game are solved, and nothing was given away in them.
-  const { page: half } = await open(t, "?game=gomoku&moves=a1a15b1b15c1c15d1d15e1&first=person&second=person&view=analyse");
-  await settled(half);
-  await half.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
-  assert.doesNotMatch(await half.locator(".panel").innerText(), /Neither side|unknown/);
-  assert.match(await half.locator(".unread").innerText(), /only estimated \(≈\)/);
 });
 
-rarely("a whole 8x8 game: its opening by name, estimates marked, three turning points with both lines, each side's accuracy", async (t) => {
-  const { page } = await open(t, `?game=reversi-8x8&moves=${EIGHT}&first=person&second=person&view=analyse`, { locale: "ja-JP" });
-  await settled(page);
-  await page.locator('[data-do="read-more"]').waitFor({ timeout: 120_000 });
-  assert.equal(await page.locator('.opening [data-do="opening"]').innerText(), "虎");
-  assert.match(await page.locator(".accuracy").innerText(), /黒 ≈\s\d+% · 白 ≈\s\d+%/);
-  assert.match(await page.locator(".unread").innerText(), /65局面のうち\d+局面は見積もり（≈）/);
-  assert.equal(await page.locator(".graph .point").count(), 65, "every position has a value or an estimate");
-  assert.equal(await page.locator(".flawless").count(), 0);
-  // What is shown of a mistake is found for one after the other; a larger one may come later.
-  await page.waitForFunction(() => {
-    const points = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("section > .slips > li")]);
-    return document.querySelector(".more-slips") && points.length === 3 && points.every(({ innerText }) => /（見積もり）[^]*実戦：[^]*≈[^]*推奨：[^]*≈/.test(innerText));
-  });
-  // Where the game is solved, a mistake is exact.
-  await page.locator(".more-slips summary").click();
-  await page.locator(".slips > li", { hasText: "推奨" }).filter({ hasNotText: "≈" }).first().waitFor();
-  await page.locator('[data-do="opening"]').click();
-  assert.equal((await look(page)).moves.length, 5);
-});
-
-everywhere("the review of a game decided by one move, which the graph marks", async (t) => {
+test("the review of a game decided by one move, which the graph marks", async (t) => {
   const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1c3&first=person&second=person&view=analyse");
   await settled(page);
   await readOut(page);
@@ -332,6 +268,11 @@ test("unsolved positions are reported, and solved on request", async (t) => {
   assert.equal(await page.locator(".graph .point.look").count(), 8, "estimates, marked as such");
   await page.locator('[data-do="read-more"]').click();
   await page.locator('[data-do="stop-all"]').click();
+  assert.equal(await page.locator('.opening [data-do="opening"]').innerText(), "Stephenson");
+  await page.locator('[data-do="game-first"]').click();
+  await made(page, 0);
+  await page.locator('[data-do="opening"]').click();
+  await made(page, 7);
 });
 
 test("an 8x8 game in progress has a verdict, whose numbers are those of the graph and the table", async (t) => {
@@ -341,9 +282,11 @@ test("an 8x8 game in progress has a verdict, whose numbers are those of the grap
   await page.locator('[data-do="read-all"]').click();
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
   await page.locator('[data-do="worst"]').waitFor();
-  const [, at, better] = (await page.locator('[data-do="worst"]').innerText()).match(/^Largest mistake so far: ≈\s\d+ discs, move (\d+): better (\w\d)\.$/) ?? [];
+  // Both at once, since estimates become better while one looks.
+  const [worst, slip] = await page.evaluate(() => ['[data-do="worst"]', ".slips > li"].map((part) => /** @type {HTMLElement} */ (document.querySelector(part)).innerText));
+  const [, at, better] = worst.match(/^Largest mistake so far: ≈\s\d+ discs, move (\d+): better (\w\d)\.$/) ?? [];
   assert.match(await page.locator(".unread").innerText(), /only estimated/);
-  assert.match(await page.locator(".slips > li").first().innerText(), new RegExp(`^${at}\\.[^]*${better}`));
+  assert.match(slip, new RegExp(`^${at}\\.[^]*${better}`));
   // The position before the mistake.
   await page.locator('[data-do="worst"]').click();
   await made(page, Number(at) - 1);
@@ -384,7 +327,7 @@ test("the result names the winner, the way and the reason; the winner's card dif
   assert.notEqual(await page.locator(".player.won").evaluate((card) => getComputedStyle(card).backgroundColor), before);
 });
 
-everywhere("blunder alert: off at first; then it reports a losing move at once, with the choice to undo, explain or keep it", async (t) => {
+test("blunder alert: off at first; then it reports a losing move at once, with the choice to undo, explain or keep it", async (t) => {
   const { page } = await open(t, "?game=tic-tac-toe&moves=b2&first=casual&second=person");
   await settled(page);
   await page.locator("#alert").selectOption("0");
@@ -425,36 +368,21 @@ rarely("blunder alert: more than a chosen number of discs", async (t) => {
 });
 
 test("screen readers hear the result and what decided it when Analyse opens on a finished game, and once only", async (t) => {
-  for (const [locale, name, said] of /** @type {const} */ ([
-    ["en-GB", "Analyse", "You win. Move 2, b1, let you win in 3 moves. The computer could still hold with b2."],
-    ["ja-JP", "検討", "あなたの勝ちです。2手目のb1で、"]])) {
-    const { page } = await open(t, "#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner", { locale });
-    await settled(page);
-    await click(page, "a3");
-    // Play says the same; Analyse says it when it opens.
-    await page.waitForFunction(() => /b1/.test(document.getElementById("live")?.textContent ?? ""));
-    const heard = await listen(page);
-    await page.locator('[data-do="look-back"]').click();
-    await heard(`${name} ${said}`);
-    await page.locator(".slips").waitFor();
-    await page.locator('[data-do="slip"]').first().click();
-    await page.locator('[data-view="play"]').click();
-    assert.equal((await page.evaluate(() => /** @type {any} */ (globalThis).heard.join(" "))).split(said).length, 2);
-    // Opened again, with another position on the board: only what decided it.
-    await page.locator('[data-view="analyse"]').click();
-    await page.waitForFunction((text) => /** @type {any} */ (globalThis).heard.join(" ").split(text).length === 3, said.split(/[.。]/)[1]);
-    assert.equal((await page.evaluate(() => /** @type {any} */ (globalThis).heard.join(" "))).split(said).length, 2);
-  }
-});
-
-test("on a phone, a mistake's button is on the screen with its name, above what explains it", async (t) => {
-  const { page } = await open(t, `#game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&first=person&second=person&view=analyse`, { viewport: { width: 390, height: 780 } });
-  const slip = page.locator(".slips li").first();
-  await slip.locator('[data-do="practise"]').waitFor();
-  const y = async (/** @type {string} */ name) => Number((await slip.locator(name).first().boundingBox())?.y);
-  assert.ok(await y('[data-do="slip"]') < await y('[data-do="practise"]'));
-  assert.ok(await y('[data-do="practise"]') < await y(".slip-line"));
-  assert.ok(await y('[data-do="practise"]') - await y('[data-do="slip"]') < 100);
+  const said = "You win. Move 2, b1, let you win in 3 moves. The computer could still hold with b2.";
+  const { page } = await open(t, "#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner", { locale: "en-GB" });
+  await settled(page);
+  await click(page, "a3");
+  const heard = await listen(page);
+  await page.locator('[data-do="look-back"]').click();
+  await heard(`Analyse ${said}`);
+  await page.locator(".slips").waitFor();
+  await page.locator('[data-do="slip"]').first().click();
+  await page.locator('[data-view="play"]').click();
+  assert.equal((await page.evaluate(() => /** @type {any} */ (globalThis).heard.join(" "))).split(said).length, 2);
+  // Opened again, with another position on the board: only what decided it.
+  await page.locator('[data-view="analyse"]').click();
+  await page.waitForFunction((text) => /** @type {any} */ (globalThis).heard.join(" ").split(text).length === 3, said.split(".")[1]);
+  assert.equal((await page.evaluate(() => /** @type {any} */ (globalThis).heard.join(" "))).split(said).length, 2);
 });
 
 test("screen readers hear of a new game, a finished analysis and an engine failure", { skip: onlyInChromium("way into a worker") }, async (t) => {
@@ -493,17 +421,5 @@ test("before any script runs, the page explains itself; an example is one click 
   assert.match(await page.locator("dialog.about").innerText(), /Exact values[\s\S]*Keyboard shortcuts[\s\S]*Licences/);
   await closeDialog(page);
   await page.locator('[data-do="example"]').click();
-  await page.waitForFunction(() => /^Move 7, b4, decided it: Black turned a win into a loss\./.test(document.querySelector(".turning")?.textContent ?? ""));
-});
-
-test("best play in a game tree names whoever moves, also a side that moves twice in a row", async (t) => {
-  const tree = encodeURIComponent("(-4 [(5 -6) (3 [-7 2])] ([2 -2] [[1 -1] (0 3)]))");
-  const { page } = await open(t, `?game=tree&tree=${tree}&first=person&second=person&view=analyse`);
-  await solved(page);
-  const line = page.locator(".line .ply");
-  await line.nth(2).waitFor();
-  const labels = await line.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
-  const sides = labels.map((label) => label.replace(/^\d+\. /, "").replace(/\W+\d+$/, ""));
-  assert.equal(sides.length, 3, labels.join("; "));
-  assert.ok(sides[0] !== sides[1] && sides[1] === sides[2], labels.join("; "));
+  await page.waitForFunction(() => /Decided by move 7, b4: Black went from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, everywhere, open, saved } from "./harness.mjs";
-import { eventually, fromMenu, inAddress, look, settled, stored } from "./player.mjs";
+import { eventually, fromMenu, inAddress, look, settled, stored, swipe } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -108,12 +108,7 @@ test("a finger taps circles and drags arrows, and the page does not scroll meanw
   await page.locator('#board [data-move="b3"]').tap();
   await isDrawn(page, "b3");
   assert.equal(await page.locator('#board [data-move="b3"]').evaluate((cell) => getComputedStyle(cell).touchAction), "none");
-  const client = await page.context().newCDPSession(page);
-  const [a, b] = [await middle(page, "a1"), await middle(page, "d3")];
-  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [a] });
-  await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }] });
-  await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [b] });
-  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await swipe(page, await middle(page, "a1"), await middle(page, "d3"));
   await isDrawn(page, "b3,a1-d3");
 });
 

@@ -4,7 +4,6 @@ import { test } from "node:test";
 import { games, new_game, solve } from "../node/engine.mjs";
 import { open } from "./harness.mjs";
 import { addressOf, chooseSource } from "./player.mjs";
-import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -14,7 +13,7 @@ const told = (page, method, name) => page.locator(`.method[data-method="${method
 /** The length of a method's bar. @param {Page} page @param {string} method */
 const bar = async (page, method) => Number(await page.locator(`.method[data-method="${method}"] .bar .fill`).getAttribute("width"));
 
-rarely("two running methods take turns: an endless one does not block the other, and both show their progress", async (t) => {
+test("two running methods take turns: an endless one does not block the other, and both show their progress", async (t) => {
   const { page } = await open(t, "?game=reversi-6x6&view=think&room=methods", { locale: "en-GB" });
   await chooseSource(page, "current");
   await page.locator('[data-do="run-minimax"]').click();
@@ -27,8 +26,12 @@ rarely("two running methods take turns: an endless one does not block the other,
   await page.waitForFunction((before) => document.querySelector(
     '.method.running[data-method="minimax"] [data-is="leaves"]')?.textContent !== before, before);
   assert.ok(await bar(page, "minimax") > 0 && await bar(page, "alphabeta") > 0, "bars grow while they read");
+  // Each stops on its own.
+  await page.locator('[data-do="stop-minimax"]').click();
+  await page.locator(".method.stopped[data-method=minimax]").waitFor();
+  assert.equal(await page.locator(".method.running[data-method=alphabeta], .method.ready[data-method=corners]").count(), 2);
   await page.locator('[data-do="stop-run"]').click();
-  assert.equal(await page.locator(".method.stopped").count(), 2);
+  await page.locator(".method.stopped[data-method=alphabeta]").waitFor();
   assert.match(await told(page, "minimax", "leaves"), /^[\d,]+$/, "what was found stands");
 });
 
@@ -71,51 +74,41 @@ test("a link contains position, methods, order and scale, and shows the same els
   await other.locator('.method.done[data-method="minimax"]').waitFor();
 });
 
-for (const [locale, label, time] of inTurn(/** @type {const} */ ([
-  ["en-GB", /^The game on the board: \S/, /^\d\.\d\d s$/], ["ja-JP", /^盤上の対局：\S/, /^\d\.\d\d秒$/],
-]), 1)) {
-  test(`${locale}: the names of games and the time of a run follow the language`, async (t) => {
-    const { page } = await open(t, "?game=reversi-4x4&view=think&room=methods", { locale });
-    assert.match(await page.locator('#source option[value="current"]').innerText(), label);
-    await chooseSource(page, "current");
-    await page.locator('[data-do="run-alphabeta"]').click();
-    await page.waitForFunction((form) => new RegExp(form).test(
-      document.querySelector('.method[data-method="alphabeta"] [data-is="time"]')?.textContent ?? ""), time.source);
-  });
-}
+test("the names of games and the time of a run follow the language", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&view=think&room=methods", { locale: "ja-JP" });
+  assert.match(await page.locator('#source option[value="current"]').innerText(), /^盤上の対局：\S/);
+  await chooseSource(page, "current");
+  await page.locator('[data-do="run-alphabeta"]').click();
+  await page.locator('.method[data-method="alphabeta"] [data-is="time"]', { hasText: /^\d\.\d\d秒$/ }).waitFor();
+});
 
-for (const [locale, source, preset] of inTurn(/** @type {const} */ ([
-  ["en-GB", "cross", "reversi-4x4"], ["ja-JP", "tictactoe", "tic-tac-toe"],
-]), 0)) {
-  test(`${locale}: switching off techniques one by one on ${preset} keeps the value, and shows the engine's counts`, async (t) => {
-    const { page } = await open(t, "?view=think&room=techniques", { locale });
-    await page.locator("#source").selectOption(source);
-    await page.locator('[data-do="switches"]').click();
-    const game = new_game(preset);
-    const { techniques } = /** @type {import("../../www/pkg/yomikiri.js").GameInfo} */ (games().find((info) => info.game === game.rules.game));
-    const number = (/** @type {string} */ text) => Number(text.match(/[\d,]+/)?.[0].replaceAll(",", ""));
-    const total = async (/** @type {string} */ name) => {
-      const cell = page.locator(`[data-is="total-${name}"]`);
-      await page.waitForFunction((name) => /[+−0]/.test(document.querySelector(`[data-is="total-${name}"] dd:nth-of-type(2)`)?.textContent ?? ""), name);
-      return { count: number(await cell.locator("b").innerText()), value: await cell.locator("dd").nth(1).innerText() };
-    };
-    const whole = await total("whole");
-    assert.equal(whole.count, solve(game, { book: false }).nodes);
-    assert.equal(await page.locator("[data-technique]").count(), techniques.length);
-    // Each technique has its own name and sentence.
-    const said = await page.locator(".switches label span").allInnerTexts();
-    assert.equal(new Set(said).size, techniques.length);
-    techniques.forEach((name, i) => assert.ok(said[i] !== name && /\S(\. |。)\S/.test(said[i]), `${name}: ${said[i]}`));
-    const first = techniques.includes("mobility") ? "mobility" : "ordering";
-    await page.locator(`[data-technique="${first}"]`).uncheck();
-    await page.locator('[data-is="total-now"]').waitFor();
-    const without = await total("now");
-    assert.equal(without.value, whole.value);
-    assert.equal(without.count, solve(game, { book: false, without: [first] }).nodes);
-    await page.locator('[data-do="switches-each"]').click();
-    await page.waitForFunction((n) => [...document.querySelectorAll('[data-is="alone"]')].filter((one) => /\d/.test(one.textContent ?? "")).length === n
-      && !!document.querySelector('[data-do="switches-each"]'), techniques.length);
-    const counts = await page.locator('[data-is="alone"]').allInnerTexts();
-    assert.deepEqual(counts.map(number), techniques.map((name) => solve(game, { book: false, without: [name] }).nodes));
-  });
-}
+test("switching off techniques one by one keeps the value, and shows the engine's counts", async (t) => {
+  const { page } = await open(t, "?view=think&room=techniques", { locale: "ja-JP" });
+  await page.locator("#source").selectOption("cross");
+  await page.locator('[data-do="switches"]').click();
+  const game = new_game("reversi-4x4");
+  const { techniques } = /** @type {import("../../www/pkg/yomikiri.js").GameInfo} */ (games().find((info) => info.game === game.rules.game));
+  const number = (/** @type {string} */ text) => Number(text.match(/[\d,]+/)?.[0].replaceAll(",", ""));
+  const total = async (/** @type {string} */ name) => {
+    const cell = page.locator(`[data-is="total-${name}"]`);
+    await page.waitForFunction((name) => /[+−0]/.test(document.querySelector(`[data-is="total-${name}"] dd:nth-of-type(2)`)?.textContent ?? ""), name);
+    return { count: number(await cell.locator("b").innerText()), value: await cell.locator("dd").nth(1).innerText() };
+  };
+  const whole = await total("whole");
+  assert.equal(whole.count, solve(game, { book: false }).nodes);
+  assert.equal(await page.locator("[data-technique]").count(), techniques.length);
+  // Each technique has its own name and sentence.
+  const said = await page.locator(".switches label span").allInnerTexts();
+  assert.equal(new Set(said).size, techniques.length);
+  techniques.forEach((name, i) => assert.ok(said[i] !== name && /\S。\S/.test(said[i]), `${name}: ${said[i]}`));
+  await page.locator('[data-technique="mobility"]').uncheck();
+  await page.locator('[data-is="total-now"]').waitFor();
+  const without = await total("now");
+  assert.equal(without.value, whole.value);
+  assert.equal(without.count, solve(game, { book: false, without: ["mobility"] }).nodes);
+  await page.locator('[data-do="switches-each"]').click();
+  await page.waitForFunction((n) => [...document.querySelectorAll('[data-is="alone"]')].filter((one) => /\d/.test(one.textContent ?? "")).length === n
+    && !!document.querySelector('[data-do="switches-each"]'), techniques.length);
+  const counts = await page.locator('[data-is="alone"]').allInnerTexts();
+  assert.deepEqual(counts.map(number), techniques.map((name) => solve(game, { book: false, without: [name] }).nodes));
+});

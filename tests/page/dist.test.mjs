@@ -4,29 +4,21 @@ import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { ready } from "./host.mjs";
-import { atLeast, chooseSource, click, exchange, settled } from "./player.mjs";
+import { atLeast, click, exchange, settled } from "./player.mjs";
 
-/** Asserts that the engine answers a move. @param {import("playwright-core").Page} page */
-async function isAnswered(page) {
-  const { legal, moves } = await settled(page);
-  // The answer comes from the wasm in the worker.
-  const after = await exchange(page);
-  assert.deepEqual(after.moves.slice(0, moves.length + 1), [...moves, legal[0]]);
-}
-
-test("dist/ works under a path: a move by click is answered", async (t) => {
+test("dist/ is served without its comments", async (t) => {
   const { page, base } = await open(t, "", { root: DIST });
-  assert.equal(new URL(base).pathname, "/some/where/");
   const app = await page.locator("script[src]").getAttribute("src");
   assert.match(String(app), /^\.\/chunk-[0-9A-Z]{8}\.js$/);
-  const text = await (await page.request.get(base + app)).text();
-  assert.doesNotMatch(text, /^\s*(\/\*\*|\/\/ )/m, "the script is served without its comments");
-  await isAnswered(page);
+  assert.doesNotMatch(await (await page.request.get(base + app)).text(), /^\s*(\/\*\*|\/\/ )/m);
 });
 
 test("www/ works as it is, without a bundler: a move by click is answered", async (t) => {
   const { page } = await open(t, "", { root: WWW });
-  await isAnswered(page);
+  const { legal, moves } = await settled(page);
+  // The answer comes from the wasm in the worker.
+  const after = await exchange(page);
+  assert.deepEqual(after.moves.slice(0, moves.length + 1), [...moves, legal[0]]);
 });
 
 test("dist/ has few files: the page requests each once, and the other language only when needed", async (t) => {
@@ -76,21 +68,6 @@ test("dist/: a Japanese user downloads no English for a game or a view", async (
   await page.locator("table.values .chip").first().waitFor();
   assert.ok(["mnk", "review"].every((part) => asked.some((name) => name.startsWith(`${part}.ja-`))), asked.join(" "));
   assert.deepEqual(asked.filter((name) => /\.en-/.test(name)), []);
-});
-
-test("dist/ has the other views: a search in How it thinks with its tree, and values in Analyse", async (t) => {
-  const { page, base } = await open(t, "?view=think&room=methods", { root: DIST });
-  await chooseSource(page, "figure");
-  await page.locator('[data-do="run"]').click();
-  await page.waitForFunction(() => {
-    const methods = [...document.querySelectorAll(".method")];
-    return methods.length > 0 && methods.every((method) => method.classList.contains("done"));
-  });
-  const leaves = await page.locator('.method [data-is="leaves"]').allTextContents();
-  assert.deepEqual(leaves.map(Number), [8, 5, 5]);
-  assert.equal(await page.locator(".tree .branch.cut").count(), 2);
-  await page.goto(`${base}?game=tic-tac-toe&view=analyse`);
-  await page.waitForFunction(() => document.querySelector("table.values .chip") && document.querySelectorAll("[data-see]").length === 9);
 });
 
 test("dist/ keeps the engine's data in a separate file, requested once when a level or a search needs it", async (t) => {

@@ -1,19 +1,16 @@
 // Boards on which a move is not one cell: choosing it with the mouse, by touch and with keys, its preview, values, marks, motion and pictures.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { click, made, settled } from "./player.mjs";
+import { made, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Options } from "./harness.mjs" */
 
-const GAME = readFileSync(new URL("./dominoes.mjs", import.meta.url), "utf8");
-
 /**
- * A page with an empty board of dominoes, which plays the moves that the user chooses and notes the board's events in `window.heard`.
+ * A page with an empty board of Domineering, which plays the moves that the user chooses and notes the board's events in `window.heard`.
  * @param {import("node:test").TestContext} t @param {{ size?: [number, number], pixels?: number } & Options} [options]
  */
 async function boardOf(t, { size = [4, 4], pixels = 400, ...options } = {}) {
@@ -22,18 +19,16 @@ async function boardOf(t, { size = [4, 4], pixels = 400, ...options } = {}) {
     <meta name="color-scheme" content="light dark"><title>Dominoes</title>
     <style>body { margin: 0 } main { width: ${pixels}px }</style><main><h1>Dominoes</h1><p id="elsewhere">Elsewhere</p></main>`;
   await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body }));
-  await context.route(`${base}dominoes.mjs`, (route) => route.fulfill({ contentType: "text/javascript", body: GAME }));
   await page.goto(`${base}program.html`);
   await page.evaluate(async ([width, height]) => {
     const load = (/** @type {string} */ path) => import(new URL(path, location.href).href);
-    const [{ dominoCard, dominoes, place }, { offer }, { loadGame }, lit, { Catalogue }] = await Promise.all([
-      "./dominoes.mjs", "./games/registry.js", "./games/game-code.js", "./vendor/lit-html.js", "./i18n/catalogue.js", "./board/board.js"].map(load));
-    offer(dominoCard(lit, Catalogue));
-    await loadGame({ game: "dominoes" });
+    const [{ default: start, new_game, play: place }, { loadGame }] = await Promise.all([
+      "./pkg/yomikiri_rules.js", "./games/game-code.js", "./games/index.js", "./board/board.js"].map(load));
+    await Promise.all([start(), loadGame({ game: "domineering" })]);
     const board = /** @type {any} */ (document.createElement("yomikiri-board"));
     const heard = /** @type {any[]} */ ([]);
     Object.assign(window, { board, heard, load, place });
-    Object.assign(board, { game: dominoes(width, height), interactive: true });
+    Object.assign(board, { game: new_game({ game: "domineering", width, height }), interactive: true });
     for (const type of ["move", "refused", "pick", "aim"]) {
       board.addEventListener(`yomikiri-${type}`, (/** @type {CustomEvent} */ { detail }) => heard.push([type, detail]));
     }
@@ -309,7 +304,7 @@ rarely("the halves of a piece meet without a gap", async (t) => {
   await play(page, "a1a2", "c2d2", "a3a4", "b1c1");
   for (const orientation of ["usual", "turned", "mirrored"]) {
     await set(page, { orientation });
-    const halves = await page.locator("yomikiri-board .cell > .piece .half").evaluateAll((all) => Object.fromEntries(all.map((half) => {
+    const halves = await page.locator("yomikiri-board .cell > .piece .face").evaluateAll((all) => Object.fromEntries(all.map((half) => {
       const { bottom, left, right, top } = half.getBoundingClientRect();
       return [/** @type {HTMLElement} */ (half.closest(".cell")).dataset.move, { bottom, left, right, top }];
     })));
@@ -356,65 +351,26 @@ rarely("a picture has both halves, joined, and one frame around the last move", 
     const numbers = (/** @type {Element} */ part) => ["x", "y", "width", "height"].map((name) => Number(part.getAttribute(name)));
     return {
       frames: [...svg.querySelectorAll('rect[stroke="#0b66a8"]')].map(numbers),
-      halves: [...svg.querySelectorAll(".half")].map((half) => [...numbers(half), half.closest("svg")?.parentElement?.getAttribute("overflow")]),
+      halves: [...svg.querySelectorAll(".domino > g")].map((half) => [half.getAttribute("transform"), half.closest("svg")?.parentElement?.getAttribute("overflow")]),
     };
   });
   assert.deepEqual(frames, [[26 + 2 * 56 + 1.5, 26 + 2 * 56 + 1.5, 2 * 56 - 3, 56 - 3]]);
-  assert.deepEqual(halves, [[14, 14, 72, 88, "visible"], [14, -2, 72, 88, "visible"], [14, 14, 88, 72, "visible"], [-2, 14, 88, 72, "visible"]]);
+  assert.deepEqual(halves, [0, 180, 270, 90].map((turn) => [`rotate(${turn} 50 50)`, "visible"]));
 });
-
-rarely("a move may be a column: its name is no cell, and the last one may share it", async (t) => {
-  const page = await boardOf(t);
-  await page.evaluate(async () => {
-    const { board } = /** @type {any} */ (globalThis);
-    board.game = { ...board.game, moves: ["d"], cells: board.game.cells.with(15, 1), turn: "second", legal: ["a", "b", "c", "d"],
-      at: { a: ["a4"], b: ["b4"], c: ["c4"], d: ["d3"] }, last: { move: "d", by: "first", flipped: [], at: ["d4"] } };
-    await new Promise(requestAnimationFrame);
-  });
-  assert.deepEqual(await withClass(page, "last"), ["d4"]);
-  assert.deepEqual(await withClass(page, "legal"), ["d3", "a4", "b4", "c4"]);
-  await set(page, { hint: "b", marks: marks({ d: 1 }) });
-  assert.deepEqual(await withClass(page, "hint"), ["b4"]);
-  assert.equal(await cell(page, "d3").locator(".value").innerText(), "+1");
-  assert.equal(await label(page, "d3"), "d3, empty, can be played, d value +1");
-  await cell(page, "c4").hover();
-  assert.deepEqual(await previewed(page), ["c4"]);
-  await cell(page, "a4").click();
-  assert.deepEqual(await heard(page), [["move", { move: "a" }]]);
-});
-
-/** Reports a choice of cells, as a board does. @param {Element} board @param {{ cells: string[], next: string[] }} detail */
-const pick = (board, detail) => { board.dispatchEvent(new CustomEvent("yomikiri-pick", { detail, bubbles: true, composed: true })); };
 
 test("the page's status line and live region report the choice of cells until it ends", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person");
-  const { legal: [first] } = await settled(page);
-  const board = page.locator("#board");
+  const { page } = await open(t, "#game=domineering&first=person&second=person");
+  await settled(page);
   const status = page.locator(".status .words");
   const before = await status.innerText();
-  await board.evaluate(pick, { cells: ["a1"], next: ["a2", "b1"] });
-  await page.waitForFunction(() => /a1 chosen; a2 or b1 completes the move\.$/.test(document.getElementById("live")?.textContent ?? ""));
-  assert.match(await status.innerText(), /^a1 chosen; a2 or b1 completes the move\./);
-  await board.evaluate(pick, { cells: [], next: [] });
+  const choose = (/** @type {string} */ name) => page.locator(`#board [data-move="${name}"]`).click();
+  await choose("a2");
+  await page.waitForFunction(() => /a2 chosen; a1 or a3 completes the move\.$/.test(document.getElementById("live")?.textContent ?? ""));
+  assert.match(await status.innerText(), /^a2 chosen; a1 or a3 completes the move\./);
+  await choose("a2");
   await page.waitForFunction(() => /Choice cancelled\.$/.test(document.getElementById("live")?.textContent ?? ""));
   assert.equal(await status.innerText(), before);
-  await board.evaluate(pick, { cells: ["a1"], next: ["a2", "b1"] });
-  await click(page, first);
+  for (const name of ["a2", "a3"]) await choose(name);
   await made(page, 1);
   assert.doesNotMatch(await status.innerText(), /chosen/);
-});
-
-test("the element's status reports the choice of cells, and the event stays inside", async (t) => {
-  const page = await boardOf(t);
-  await page.evaluate(async () => {
-    const { load } = /** @type {any} */ (globalThis);
-    await load("./element.js");
-    const element = document.createElement("yomikiri-game");
-    element.setAttribute("second", "person");
-    document.querySelector("main")?.append(element);
-    await /** @type {any} */ (element).ready;
-    element.addEventListener("yomikiri-pick", () => { throw new Error("the event has left the element"); });
-  });
-  await page.locator("yomikiri-game yomikiri-board").evaluate(pick, { cells: ["a1"], next: ["b1"] });
-  await page.locator("yomikiri-game [role=status]", { hasText: "a1 chosen; b1 completes the move." }).waitFor();
 });

@@ -1,10 +1,11 @@
 // <yomikiri-game> when something goes wrong: the rules or the engine are missing or broken, a worker ends, or scripts interfere with the element. The
 // element keeps the game, shows a message, and trying again works.
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { dropComments, wrapTexts } from "./extensions.mjs";
 import { inDist } from "./host.mjs";
 import { all } from "../size.mjs";
-import { everywhere } from "./harness.mjs";
+import { engine, everywhere } from "./harness.mjs";
 import { assertCalm, inPage, inside, noted, played, said, seen, stranger, wait } from "./stranger.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -39,7 +40,8 @@ const playFirst = (page) => wait(page, "a board to play on", () => {
 
 const failures = async (/** @type {Page} */ page) => (await noted(page)).filter(({ name }) => name === "error").map(({ code }) => code);
 
-for (const [what, [file, code]] of Object.entries(BROKEN)) {
+// The engines differ in how they report what is wrong with a file, not in what the element makes of it.
+for (const [what, [file, code]] of Object.entries(BROKEN).filter((_, i) => engine === "chromium" || i === 1)) {
   everywhere(`rules that ${what}: the message appears, the content stays, and after a retry the game is there`, async (t) => {
     /** @type {Record<string, Made>} */
     const pages = { [RULES]: file };
@@ -125,7 +127,7 @@ for (const [how, end] of Object.entries(ENDS)) {
   });
 }
 
-everywhere("removed from the page and put back when the engine is missing: the board and the message appear, and after a retry the game continues", async (t) => {
+test("removed from the page and put back when the engine is missing: the board and the message appear, and after a retry the game continues", async (t) => {
   /** @type {Record<string, Made>} */
   const pages = {};
   const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="strong"></yomikiri-game>', { pages, script: WORKERS, allow: /./ });
@@ -199,15 +201,23 @@ const REACHING = {
   },
 };
 
-for (const [what, reach] of Object.entries(REACHING).filter((_, i) => all || i % 4 === 0)) {
-  everywhere(`a script that ${what}: the game continues, and the status is right`, async (t) => {
-    const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="casual" pace="0" controls><p>A board</p></yomikiri-game>');
+const MEDDLING = Object.entries(REACHING).filter((_, i) => all || i % 4 === 0);
+everywhere(`${MEDDLING.length} ways in which scripts interfere: the game continues, and the status is right`, async (t) => {
+  const page = await stranger(t, "<main></main>");
+  for (const [what, reach] of MEDDLING) {
+    await inPage(page, () => {
+      const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+      main.innerHTML = '<yomikiri-game game="reversi-4x4" second="casual" pace="0" controls><p>A board</p></yomikiri-game>';
+    });
     await playFirst(page);
-    await wait(page, "an answer", () => /** @type {any} */ (document.querySelector("yomikiri-game")).shadowRoot.querySelector("yomikiri-board").interactive);
+    await wait(page, `an answer (${what})`, () => {
+      const { position, shadowRoot } = /** @type {any} */ (document.querySelector("yomikiri-game"));
+      return position.moves.length > 1 && shadowRoot.querySelector("yomikiri-board").interactive;
+    });
     const before = await inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves);
     await inPage(page, reach, "yomikiri-game");
     // Continues to the end of the game, including passes.
-    await wait(page, "the end of the game", () => {
+    await wait(page, `the end of the game (${what})`, () => {
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
       const board = element?.shadowRoot.querySelector("yomikiri-board");
       if (board?.interactive) board.shadowRoot.querySelector(".legal")?.click();
@@ -215,8 +225,8 @@ for (const [what, reach] of Object.entries(REACHING).filter((_, i) => all || i %
       return element?.position?.outcome;
     });
     const after = await inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves);
-    assert.deepEqual(after.slice(0, before.length), before);
-    await wait(page, "the result, in words", () => {
+    assert.deepEqual(after.slice(0, before.length), before, what);
+    await wait(page, `the result, in words (${what})`, () => {
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
       const { winner } = element.position.outcome;
       const words = winner === "draw" ? /A draw/ : winner === "first" ? /You win/ : /The computer wins/;
@@ -226,5 +236,5 @@ for (const [what, reach] of Object.entries(REACHING).filter((_, i) => all || i %
     await played(page, 0);
     await playFirst(page);
     await assertCalm(page);
-  });
-}
+  }
+});

@@ -1,6 +1,7 @@
 // A match in <yomikiri-game>, in every engine: a page puts a game between its members, and delivers the links itself; without it, the element
 // offers to send.
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { linkOf } from "../match-links.mjs";
 import { host } from "./host.mjs";
@@ -69,7 +70,7 @@ everywhere("a page delivers the links of a match between two elements", async (t
   assert.match(sent[0].url, /^http[^#]*\/game\/#match=abcdefghijkl&seat=second&/);
 });
 
-everywhere("where no page delivers it, the element sends; a link that was cut is told; the match survives being moved away and back", async (t) => {
+test("where no page delivers it, the element sends; a link that was cut is told; the match survives being moved away and back", async (t) => {
   const link = linkOf("tic-tac-toe", ["b2"]);
   const body = `<!doctype html><html lang="ja"><title>A page</title><link rel="icon" href="data:,"><script type="module" src="/yomikiri/element.js"></script>
     <main><yomikiri-game id="one" match="${link.replaceAll("&", "&amp;")}" loading="eager"></yomikiri-game></main></html>`;

@@ -1,9 +1,10 @@
 // <yomikiri-game>: how the computer plays in it, what holds it still, its words and colours, and how it is printed.
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { rulesOf } from "../games.mjs";
 import { games } from "../node/engine.mjs";
 import { everywhere } from "./harness.mjs";
-import { assertCalm, call, inPage, noted, part, played, said, stranger, wait } from "./stranger.mjs";
+import { assertCalm, call, inPage, noted, part, played, stranger, wait } from "./stranger.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -14,8 +15,8 @@ const set = (page, name, value) => inPage(page, (name, value) => { Reflect.set(/
 const open = (page) => inPage(page, () => (
   /** @type {any} */ (document.querySelector("yomikiri-game")).shadowRoot.querySelector("yomikiri-board").interactive));
 
-everywhere("depth, seed, max-ms and pace reach the computer's moves; the engine refuses what they cannot be", async (t) => {
-  const page = await stranger(t, '<yomikiri-game game="reversi-6x6" first="lookahead" second="lookahead" depth="1" seed="5" max-ms="2000" pace="0"></yomikiri-game>');
+test("depth, seed, max-ms and pace reach the computer's moves; the engine refuses what they cannot be", async (t) => {
+  const page = await stranger(t, '<yomikiri-game game="reversi-4x4" first="lookahead" second="lookahead" depth="1" seed="5" max-ms="2000" pace="0"></yomikiri-game>');
   const game = async () => {
     await wait(page, "the end", () => /** @type {any} */ (document.querySelector("yomikiri-game")).position?.outcome);
     return inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.join(" "));
@@ -59,13 +60,6 @@ for (const [what, around, hold] of /** @type {const} */ ([
   });
 }
 
-everywhere("disabled from the start: the computer does not begin", async (t) => {
-  const page = await stranger(t, '<yomikiri-game first="strong" second="person" disabled></yomikiri-game>');
-  assert.equal(await open(page), false);
-  await set(page, "disabled", false);
-  await played(page, 1);
-});
-
 everywhere("disabled and enabled before there is a position: no error, and the computer begins once it may", async (t) => {
   const page = await stranger(t, "<main></main>", { script: `window.Worker = class extends Worker {
     postMessage(...message) { setTimeout(() => super.postMessage(...message), 200); }
@@ -89,7 +83,7 @@ everywhere("disabled and enabled before there is a position: no error, and the c
   await assertCalm(page);
 });
 
-everywhere("words of the page's own take the place of the element's, and those left out stay", async (t) => {
+test("words of the page's own take the place of the element's, and those left out stay", async (t) => {
   const page = await stranger(t, '<yomikiri-game controls="undo again" second="person"></yomikiri-game>');
   await set(page, "words", { first: "Noughts", second: "Crosses", sideToMove: "{side}, please.", undo: "Oops", sideWins: "{side} has won." });
   await wait(page, "the turn", () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(".status")?.textContent?.includes("Noughts, please."));
@@ -101,20 +95,6 @@ everywhere("words of the page's own take the place of the element's, and those l
   await wait(page, "the usual words", () => !document.querySelector("yomikiri-game")?.shadowRoot?.textContent?.includes("Noughts"));
   await assertCalm(page);
 });
-
-for (const [what, attributes, text] of /** @type {const} */ ([
-  ["rules that are not JSON", `game='{"game": "mnk", width: 4}'`, /not JSON: .+/],
-  ["a list of rules", 'game="[4, 4]"', /name of a preset or an object/],
-  ["a puzzle that is none", 'puzzle="nonsense"', /puzzle/i],
-])) {
-  everywhere(`${what}: the element says what is wrong`, async (t) => {
-    const page = await stranger(t, `<yomikiri-game ${attributes}><p>A board</p></yomikiri-game>`, { ready: false });
-    await wait(page, "the reason", () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(".wrong")?.textContent);
-    assert.match(await said(page), text);
-    assert.equal((await noted(page)).filter(({ name }) => name === "error").length, 1);
-    await assertCalm(page);
-  });
-}
 
 /** Colours that nothing else has. */
 const [FIRST, SECOND, LINE] = ["rgb(1, 2, 3)", "rgb(4, 5, 6)", "rgb(7, 8, 9)"];

@@ -1,5 +1,6 @@
 // <yomikiri-game> as frameworks and forms use it, in every engine: properties, when it loads, what the form gets, names, writing directions.
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { inDist } from "./host.mjs";
 import { engine, everywhere, whole } from "./harness.mjs";
 import { assertCalm, call, click, inPage, noted, played, said, stranger, wait } from "./stranger.mjs";
@@ -19,29 +20,29 @@ const PROPERTIES = [
 everywhere("every property can be set and sets its attribute; undefined and null are the default", async (t) => {
   const page = await stranger(t, '<yomikiri-game second="person"></yomikiri-game>');
   for (const [name, attribute, value, otherwise] of PROPERTIES) {
-    for (const nothing of [undefined, null]) {
-      const found = await inPage(page, async (name, attribute, value, undefinedMeant) => {
-        const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
-        element[name] = value;
-        const set = [element[name], element.getAttribute(attribute)];
-        element[name] = undefinedMeant ? undefined : null;
-        const unset = [element[name], element.getAttribute(attribute)];
-        await element.reset();
-        // The page still answers, and the element still plays.
-        const game = await element.play(element.position.legal[0]);
-        await element.reset();
-        element.second = "person";
-        element.first = "person";
-        return { set, unset: [unset[0] === "" && name === "moves" ? [] : unset[0], unset[1]], moves: game.moves.length };
-      }, name, attribute, value, nothing === undefined);
-      const text = Array.isArray(value) ? value.join(" ") : value === true ? "" : String(value);
-      assert.deepEqual(found, { set: [Array.isArray(value) ? text : value, text], unset: [otherwise, null], moves: 1 }, `${name}=${nothing}`);
-    }
+    const found = await inPage(page, async (name, attribute, value) => {
+      const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+      const seen = [];
+      for (const given of [value, undefined, value, null]) {
+        element[name] = given;
+        seen.push([element[name], element.getAttribute(attribute)]);
+      }
+      await element.reset();
+      // The page still answers, and the element still plays.
+      const game = await element.play(element.position.legal[0]);
+      await element.reset();
+      element.second = "person";
+      element.first = "person";
+      return { seen, moves: game.moves.length };
+    }, name, attribute, value);
+    const text = Array.isArray(value) ? value.join(" ") : value === true ? "" : String(value);
+    const [set, unset] = [[Array.isArray(value) ? text : value, text], [name === "moves" ? "" : otherwise, null]];
+    assert.deepEqual(found, { seen: [set, unset, set, unset], moves: 1 }, name);
   }
   await assertCalm(page);
 });
 
-everywhere("rules and game set the same; properties set together belong to one start, in any order", async (t) => {
+test("rules and game set the same; properties set together belong to one start, in any order", async (t) => {
   const page = await stranger(t, '<yomikiri-game second="person"></yomikiri-game>');
   const found = await inPage(page, async () => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -86,7 +87,7 @@ everywhere("properties set before the element is defined take effect", async (t)
   await assertCalm(page);
 });
 
-everywhere("a property changes the game that is played; its attribute starts over", async (t) => {
+test("a property changes the game that is played; its attribute starts over", async (t) => {
   const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="person"></yomikiri-game>');
   const found = await inPage(page, async () => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -118,7 +119,7 @@ everywhere("what is hidden or far away starts when it is asked for, or eagerly",
   assert.deepEqual(found, [0, 1, null]);
 });
 
-everywhere("ready rejects with the error when the game cannot start, and resolves once it can", async (t) => {
+test("ready rejects with the error when the game cannot start, and resolves once it can", async (t) => {
   /** @type {Record<string, import("./host.mjs").Made>} */
   const pages = { [inDist("yomikiri_play_bg.wasm")]: { body: "", status: 404 } };
   const page = await stranger(t, "<yomikiri-game></yomikiri-game>", { ready: false, pages, allow: /./ });
@@ -144,7 +145,7 @@ everywhere("ready rejects with the error when the game cannot start, and resolve
 /** The events of forms so far. @param {Page} page */
 const told = async (page) => (await noted(page)).filter(({ name }) => name.startsWith("form ")).map(({ name, value }) => `${name.slice(5)} ${value}`);
 
-everywhere("input and change: when a person or the computer moves, not when a script does", async (t) => {
+test("input and change: when a person or the computer moves, not when a script does", async (t) => {
   const page = await stranger(t, '<yomikiri-game second="person" controls="undo"></yomikiri-game>');
   await call(page, "play", "a1");
   await inPage(page, () => { /** @type {any} */ (document.querySelector("yomikiri-game")).moves = "a1b1"; });
@@ -158,7 +159,7 @@ everywhere("input and change: when a person or the computer moves, not when a sc
   assert.deepEqual((await told(page)).slice(2), ["input a1b1", "change a1b1"]);
 });
 
-everywhere("the form gets solved, or nothing, with form-value", async (t) => {
+test("the form gets solved, or nothing, with form-value", async (t) => {
   const page = await stranger(t, `<form><yomikiri-game name="quiz" form-value="solved" goal="win" moves="a1b1b2c1" second="person"></yomikiri-game>
     <yomikiri-game id="lost" name="lost" form-value="solved" goal="win" moves="a1b1a2b2c3" second="person"></yomikiri-game></form>`);
   const values = () => inPage(page, () => [...new FormData(/** @type {HTMLFormElement} */ (document.querySelector("form")))].map((entry) => entry.join("=")));
@@ -172,7 +173,7 @@ everywhere("the form gets solved, or nothing, with form-value", async (t) => {
   assert.deepEqual(await inPage(page, () => [...document.querySelectorAll("yomikiri-game")].map((element) => /** @type {any} */ (element).checkValidity())), [true, false]);
 });
 
-everywhere("a goal out of range is an error, for either side", async (t) => {
+test("a goal out of range is an error, for either side", async (t) => {
   const page = await stranger(t, "<p>Goals</p>");
   const code = (/** @type {string} */ goal) => inPage(page, (goal) => {
     const element = document.createElement("yomikiri-game");

@@ -155,7 +155,6 @@ test("a policy of the host forbids the page's first script: the HTML itself says
 });
 
 const view = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`[data-view="${name}"]`).click();
-const lessons = (/** @type {Page} */ page) => view(page, "think");
 
 /**
  * Files that load only when needed, the action that needs them, and what it shows.
@@ -165,8 +164,7 @@ const PARTS = [
   ["analyse-*.js", (page) => view(page, "analyse"), "table.values"],
   ["dialogs-*.js", (page) => fromMenu(page, "paste"), "dialog.paste"],
   ["match-play-*.js", (page) => fromMenu(page, "games"), "dialog.games"],
-  ["lessons-*.js", lessons, "[data-lesson]"],
-  ["lessons.en-*.js", lessons, "[data-lesson]"],
+  ["lessons.en-*.js", (page) => view(page, "think"), "[data-lesson]"],
 ];
 
 for (const [file, want, there] of PARTS) {

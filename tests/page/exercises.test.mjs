@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { diagnose, exercise } from "../node/engine.mjs";
 import { assertAccessible, open } from "./harness.mjs";
-import { rarely } from "../size.mjs";
 
 /** @import { BrowserContextOptions, Page } from "playwright-core" */
 /** @import { TestContext } from "node:test" */
@@ -32,32 +31,6 @@ const right = (options) => diagnose([{ ...options, clicks: [], best: 0 }]).trace
 function everything(options) {
   const leaves = exercise(options).nodes.flatMap(({ value }, at) => (value === null ? [] : [at]));
   return { leaves, best: right(options).best };
-}
-
-/**
- * The leaves that somebody visits who passes down one bound only: the best value so far, one move up.
- * @param {import("../../www/pkg/yomikiri.js").Exercise["nodes"]} nodes
- */
-function oneBound(nodes) {
-  /** @type {number[]} */
-  const leaves = [];
-  /** @param {number} at @param {number} limit what the other side has, as this side counts it @returns {number} for the side to move */
-  const visit = (at, limit) => {
-    const { turn, value } = nodes[at];
-    if (value !== null) {
-      leaves.push(at);
-      return turn === "first" ? value : -value;
-    }
-    let best = -Infinity;
-    for (const [child, { parent }] of nodes.entries()) {
-      if (parent !== at) continue;
-      best = Math.max(best, -visit(child, -best));
-      if (best >= limit) break;
-    }
-    return best;
-  };
-  visit(0, Infinity);
-  return leaves;
 }
 
 /** @param {Page} page @param {{ leaves: number[], best: number }} trace */
@@ -143,14 +116,6 @@ test("clicks and move are judged separately, and then the right order and cuts l
   const inner = then.found.flatMap((found, at) => (found && exercise(second).nodes[at].value === null ? [found] : []));
   assert.equal(values.filter((text) => /^≥/.test(text)).length, inner.filter(({ bound }) => bound === "lower").length);
   assert.equal(values.filter((text) => /^≤/.test(text)).length, inner.filter(({ bound }) => bound === "upper").length);
-});
-
-rarely("clicks that forget the bounds from further up are diagnosed by that name", async (t) => {
-  const page = await begin(t);
-  const leaves = oneBound(exercise({ seed: SEED }).nodes);
-  assert.ok(leaves.length > right({ seed: SEED }).leaves.length);
-  await answer(page, { leaves, best: right({ seed: SEED }).best });
-  assert.match(await page.locator('[data-version="one-bound"]').innerText(), /forget the bounds from further up/);
 });
 
 test("the last click can be undone; nothing can be submitted before the first", async (t) => {

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { chooseSource } from "./player.mjs";
-import { inTurn, rarely } from "../size.mjs";
+import { chooseSource, swipe } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -200,44 +200,40 @@ test("the search, its depth and the visit survive a reload", async (t) => {
   }
 });
 
-for (const [what, viewport] of inTurn(/** @type {const} */ ([
-  ["a desktop", { width: 1200, height: 800 }], ["a phone", { width: 360, height: 740 }],
-]), 1)) {
-  everywhere(`on ${what} the root is visible at first, and later the visited node; keys expand nodes at any depth`, async (t) => {
-    const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport });
-    await through(page, "cross", "one");
-    await inSight(page, "");
-    await goTo(page, 30_000);
-    const here = await page.locator('.grown [aria-current="step"]').getAttribute("data-path");
-    await page.waitForFunction(() => document.querySelectorAll(".grown .fold").length > 0);
-    await inSight(page, here ?? "");
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
-    // From the root to its first move, and on down as far as possible.
-    await page.locator('.grown [aria-current="step"]').focus();
-    await page.keyboard.press("Home");
-    await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.path === "");
+test("on a phone the root is visible at first, and later the visited node; keys expand nodes at any depth", async (t) => {
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 360, height: 740 } });
+  await through(page, "cross", "one");
+  await inSight(page, "");
+  await goTo(page, 30_000);
+  const here = await page.locator('.grown [aria-current="step"]').getAttribute("data-path");
+  await page.waitForFunction(() => document.querySelectorAll(".grown .fold").length > 0);
+  await inSight(page, here ?? "");
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  // From the root to its first move, and on down as far as possible.
+  await page.locator('.grown [aria-current="step"]').focus();
+  await page.keyboard.press("Home");
+  await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.path === "");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.path === "b1");
+  for (let level = 2; ; level++) {
     await page.keyboard.press("ArrowDown");
-    await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.path === "b1");
-    for (let level = 2; ; level++) {
-      await page.keyboard.press("ArrowDown");
-      const opened = await page.waitForFunction(() => {
-        const item = /** @type {HTMLElement} */ (document.activeElement);
-        return item.getAttribute("aria-expanded") !== "false" && [item.dataset.path, item.getAttribute("aria-expanded")];
-      });
-      const [path, expanded] = /** @type {[string, string | null]} */ (await opened.jsonValue());
-      if (expanded === null) {
-        assert.equal(await page.locator(".film yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.moves.join(" ")), path);
-        assert.ok(level > 10, `${level} levels`);
-        break;
-      }
-      await page.keyboard.press("ArrowDown");
-      await page.waitForFunction((before) => /** @type {HTMLElement} */ (document.activeElement).dataset.path !== before, path);
+    const opened = await page.waitForFunction(() => {
+      const item = /** @type {HTMLElement} */ (document.activeElement);
+      return item.getAttribute("aria-expanded") !== "false" && [item.dataset.path, item.getAttribute("aria-expanded")];
+    });
+    const [path, expanded] = /** @type {[string, string | null]} */ (await opened.jsonValue());
+    if (expanded === null) {
+      assert.equal(await page.locator(".film yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.moves.join(" ")), path);
+      assert.ok(level > 10, `${level} levels`);
+      break;
     }
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("End");
-    await page.waitForFunction((at) => /** @type {HTMLElement} */ (document.activeElement).dataset.path === at, here);
-  });
-}
+    await page.keyboard.press("ArrowDown");
+    await page.waitForFunction((before) => /** @type {HTMLElement} */ (document.activeElement).dataset.path !== before, path);
+  }
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("End");
+  await page.waitForFunction((at) => /** @type {HTMLElement} */ (document.activeElement).dataset.path === at, here);
+});
 
 test("a node shows its board, a move on the board its node, and a position its other places", async (t) => {
   const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
@@ -325,7 +321,7 @@ everywhere("dragging a node within its row, or changing a leaf's number, shows t
 });
 
 rarely("the same with keys and with a finger; a finger that only scrolls moves the page", { skip: onlyInChromium("finger") }, async (t) => {
-  const { page, context } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true });
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true });
   await through(page, "figure", "alphabeta");
   await end(page);
   await page.locator('.grown [data-path="1 1 2"]').focus();
@@ -340,24 +336,19 @@ rarely("the same with keys and with a finger; a finger that only scrolls moves t
   await page.waitForFunction(() => document.querySelector('.grown [data-path="1 1 2"]')?.getAttribute("aria-posinset") === "1");
   await page.locator('[data-do="film-restore"]').click();
   await page.waitForFunction(() => !document.querySelector('[data-is="changed"]'));
-  const client = await context.newCDPSession(page);
   const node = page.locator('.grown [data-path="1"]');
   /** @param {number} x */
-  const swipe = async (x) => {
+  const aside = async (x) => {
     await still(page);
     const at = await middle(node);
-    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
-    for (const part of [0.4, 0.7, 1]) {
-      await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at.x + x * part, y: at.y }] });
-    }
-    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await swipe(page, at, { x: at.x + x, y: at.y });
   };
-  await swipe(150);
+  await aside(150);
   assert.equal(await node.getAttribute("aria-posinset"), "1");
   assert.equal(await page.locator('[data-is="changed"]').count(), 0);
   await node.tap();
   await page.locator(".grown .picked").waitFor();
-  await swipe(150);
+  await aside(150);
   await page.waitForFunction(() => document.querySelector('.grown [data-path="1"]')?.getAttribute("aria-posinset") === "2");
   await page.locator('[data-is="changed"]').filter({ hasText: "Leaves: " }).waitFor();
 });

@@ -9,22 +9,6 @@ import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-test("each method of How it thinks runs and stops on its own", async (t) => {
-  const { page } = await open(t, "?game=reversi-6x6&view=think&room=methods");
-  await chooseSource(page, "current");
-  const state = (/** @type {string} */ method) => page.locator(`.method[data-method="${method}"]`).getAttribute("class");
-  await page.locator('[data-do="run-minimax"]').click();
-  await page.locator(".method.running[data-method=minimax]").waitFor();
-  await page.locator('[data-do="run-alphabeta"]').click();
-  await page.locator(".method.running[data-method=alphabeta]").waitFor();
-  assert.match(String(await state("corners")), /ready/);
-  await page.locator('[data-do="stop-minimax"]').click();
-  await page.locator(".method.stopped[data-method=minimax]").waitFor();
-  await page.locator(".method.running[data-method=alphabeta]").waitFor();
-  await page.locator('[data-do="stop-alphabeta"]').click();
-  await page.locator(".method.stopped[data-method=alphabeta]").waitFor();
-});
-
 rarely("the numbers of How it thinks do not overlap", async (t) => {
   const { page } = await open(t, "?view=think&room=methods");
   await page.locator('[data-do="run"]').click();

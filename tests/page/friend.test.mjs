@@ -12,7 +12,7 @@ import { games as infosOf, new_game } from "../node/engine.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { keptOffline } from "./offline.mjs";
-import { begins, click, closeDialog, closed, fromMenu, look, press, settled, start, stored } from "./player.mjs";
+import { begins, click, closeDialog, closed, fromMenu, look, paste, press, settled, start, stored } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -265,7 +265,7 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   await says(ben, "あんが投了しました。あなたの勝ちです。");
 });
 
-everywhere("a link that leads elsewhere shows both games and asks; one that no rules allow, or for the other side, says so", async (t) => {
+test("a link that leads elsewhere shows both games and asks; one that no rules allow, or for the other side, says so", async (t) => {
   const { page, base } = await device(t, { viewport: { width: 360, height: 640 } });
   await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
   await says(page, "Anna played b2. Your turn.");
@@ -296,19 +296,13 @@ everywhere("a link that leads elsewhere shows both games and asks; one that no r
   assert.deepEqual([await moves(page), (await look(page)).open], ["c3a1", false]);
 });
 
-rarely("two tabs agree; pasting a link opens it; where the browser allows neither sharing nor copying, the message is there to copy", async (t) => {
-  const { page, context, base } = await device(t, { how: clipboard });
-  await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
-  await says(page, "Your turn.");
-  const tab = await context.newPage();
-  await tab.goto(`${base}#game=reversi-4x4&first=person&second=person`);
-  await settled(tab);
-  await fromMenu(tab, "paste");
-  await tab.locator("#paste-text").fill(`Anna played b2. Your turn: ${base}${linkOf("tic-tac-toe", ["b2"])}`);
-  await tab.locator('[data-is="understood"]').waitFor();
-  await begins(tab, () => tab.locator('[data-do="open-game"]').click());
-  await says(tab, "Anna played b2. Your turn.");
-  await click(tab, "a1");
+rarely("pasting a link opens it; where the browser allows neither sharing nor copying, the message is there to copy", async (t) => {
+  const { page, base } = await device(t, { how: clipboard });
+  await paste(page, `Anna played b2. Your turn: ${base}${linkOf("tic-tac-toe", ["b2"])}`);
+  await page.locator('[data-is="understood"]').waitFor();
+  await begins(page, () => page.locator('[data-do="open-game"]').click());
+  await says(page, "Anna played b2. Your turn.");
+  await click(page, "a1");
   await says(page, "You played a1. Now send it.");
   await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden")); });
   await page.locator('[data-do="send-move"]').click();
@@ -316,9 +310,6 @@ rarely("two tabs agree; pasting a link opens it; where the browser allows neithe
   assert.match(await page.locator("#send-message").inputValue(), /^Tic-tac-toe: Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
   await closeDialog(page);
   await says(page, "Waiting for Anna.");
-  await says(tab, "Waiting for Anna.");
-  await follow(tab, base + linkOf("tic-tac-toe", ["b2", "a1", "c3"]));
-  await says(page, "Anna played c3. Your turn.");
 });
 
 test("a link opened in one tab while the game goes on in another: the tabs agree, and no move is lost", async (t) => {
@@ -399,7 +390,7 @@ test("an invitation without a name asks for it once, and keeps it; the next game
 
 /** A game with passes, or the one that `./build.sh test game` names. */
 const { game: WHOLE } = infosOf().find(({ game }) => game === "reversi") ?? infosOf()[0];
-everywhere(`a whole game of ${WHOLE} by links, up to the result and a review for both`, async (t) => {
+rarely(`a whole game of ${WHOLE} by links, up to the result and a review for both`, async (t) => {
   const [{ page: first, base }, { page: second }] = [await device(t), await device(t)];
   const pages = [first, second];
   const rules = /** @type {RulesInput} */ (dataOf(WHOLE).rules[0]);
@@ -418,9 +409,9 @@ everywhere(`a whole game of ${WHOLE} by links, up to the result and a review for
     await page.locator('[data-do="again"]').waitFor();
     await page.locator('[data-do="look-back"]').waitFor();
   }
-}, { rare: true });
+});
 
-everywhere("a link opens offline, and the answer can be sent", async (t) => {
+test("a link opens offline, and the answer can be sent", async (t) => {
   const { page, context, allow } = await open(t, "", { goto: false, serviceWorkers: "allow" });
   const shown = readFileSync(`${DIST}index.html`, "utf8");
   let down = false;

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { assertAccessible, everywhere, onlyInChromium, open } from "./harness.mjs";
+import { everywhere, onlyInChromium, open } from "./harness.mjs";
 import { begin, click, closeDialog, look, made, settled } from "./player.mjs";
-import { inTurn, rarely } from "../size.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Game } from "../../www/types.d.ts" */
@@ -132,22 +132,6 @@ rarely("on a board of eight columns, the letter h is a column and not the key fo
   assert.equal(await page.locator("#board .hint").count(), 0);
 });
 
-for (const [locale, said] of inTurn(/** @type {const} */ ([
-  ["en-GB", { land: "Column c, lands in row 5, on Yellow", moved: "Red: column a, row 6.", name: "Connect Four", sides: ["Red", "Yellow"] }],
-  ["ja-JP", { land: "c列、5段目に落ちます、その下は黄", moved: "赤はa列、6段目。", name: "コネクトフォー", sides: ["赤", "黄"] }],
-]), 0)) {
-  test(`${locale}: a screen reader hears the column, the row that the piece lands in and what is there, and then the move`, async (t) => {
-    const { page } = await open(t, `#game=connect-four&moves=43&${TWO}`, { ...SMALL, locale });
-    await settled(page);
-    assert.equal(await cell(page, "c5").getAttribute("aria-label"), said.land);
-    assert.deepEqual(await page.locator(".players b").allInnerTexts(), said.sides);
-    await page.getByText(said.name, { exact: true }).first().waitFor();
-    await cell(page, "a3").click();
-    await page.locator("#live", { hasText: said.moved }).waitFor({ state: "attached" });
-    await assertAccessible(page, "a board with gravity");
-  });
-}
-
 /** The animations of pieces that move, and the pieces that have been drawn by then. @param {Page} page */
 const falls = (page) => page.locator("#board").evaluate(({ shadowRoot }) => [...shadowRoot?.querySelectorAll(".cell > .piece") ?? []].flatMap((piece) => (
   piece.getAnimations().map((animation) => ({ cell: /** @type {HTMLElement} */ (piece.parentElement).dataset.move,
@@ -205,15 +189,6 @@ everywhere("any cell of a column drops a piece, a digit chooses a column, and no
     return pieces.length === 3 && pieces.every((piece) => piece.getAnimations().every(({ playState }) => playState === "finished"))
       && pieces.every((piece) => piece.getBoundingClientRect().top > top && piece.getBoundingClientRect().bottom <= bottom + 1);
   });
-});
-
-rarely("without motion, for users who prefer that, nothing falls", async (t) => {
-  const { page } = await open(t, `#game=connect-four&${TWO}`, { reducedMotion: "reduce" });
-  await settled(page);
-  await cell(page, "e2").click();
-  await played(page, "e6");
-  await cell(page, "e6").locator(".counter.first").waitFor();
-  assert.deepEqual(await falls(page), []);
 });
 
 rarely("only columns are labelled; the board may be mirrored, but is never turned upside down", async (t) => {
@@ -328,7 +303,7 @@ test("a picture of the board labels its columns alone, and has no colour that on
   assert.ok(text.includes('class="panel"') && !text.includes("light-dark"));
 });
 
-everywhere("the element draws the board, plays columns and answers, and shares nothing of the look with other boards of the game", async (t) => {
+test("the element draws the board, plays columns and answers, and shares nothing of the look with other boards of the game", async (t) => {
   const { page } = await open(t, `embed.html#game=connect-four&second=beginner&moves=44`, SMALL);
   await page.waitForFunction(() => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -361,20 +336,4 @@ rarely("values have the colours of the pieces, and signs of their own", async (t
   });
   await click(page, "g3");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
-});
-
-for (const [locale, said] of inTurn(/** @type {const} */ ([
-  ["en-GB", { threat: "Red completes a row of 4 on e5.", unread: "The engine has not solved this position yet" }],
-  ["ja-JP", { threat: "赤はe5に置くと4つ並びます。", unread: "この局面はまだ読み切れていません" }],
-]), 0)) test(`${locale}: a board too large to be solved has its threats and an estimate of every move, and the search goes on`, async (t) => {
-  // Red has b8, c7 and d6 of a diagonal; what lies below e5 is empty.
-  const moves = "f8h8d8c8b8d7c7a8d6a7a6f7";
-  const { page } = await open(t, `#game=mnk&width=8&height=8&k=4&gravity=1&moves=${moves}&view=analyse&${TWO}`, { ...SMALL, locale });
-  await page.locator(".survey", { hasText: said.unread }).waitFor();
-  await page.waitForFunction(() => {
-    const { game, marks } = /** @type {any} */ (document.getElementById("board"));
-    return game.legal.length === 8 && marks.length === 8 && marks.every((/** @type {any} */ mark) => (
-      mark.value !== null && (mark.exact || Math.abs(mark.value) < 1)));
-  });
-  await page.locator('[data-do="stop-reading"]').waitFor();
 });

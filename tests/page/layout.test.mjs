@@ -196,38 +196,6 @@ test("the numbers of the three methods are side by side, each name above its own
   }
 });
 
-rarely("the bars of the techniques have the lengths that the chosen scale gives", async (t) => {
-  const { page } = await open(t, "#view=think&room=methods", { viewport: { width: 1440, height: 900 } });
-  await chooseSource(page, "cross");
-  await page.locator('[data-do="think-home"]').click();
-  await page.locator('[data-room="techniques"]').click();
-  await page.locator('[data-do="switches"]').click();
-  await page.locator('[data-do="switches-each"]').click();
-  await page.locator("[data-technique]").first().waitFor();
-  const count = await page.locator("[data-technique]").count();
-  await page.waitForFunction((count) => document.querySelectorAll(".alone .bar").length === count
-    && document.querySelector('[data-do="switches-each"]'), count);
-  const bars = () => page.locator('.techniques :is(.alone, [data-is="total-whole"])').evaluateAll((all) => all.map((one) => ({
-    count: Number(one.textContent?.match(/[\d,]+/)?.[0].replaceAll(",", "")),
-    length: Number(one.querySelector(".fill")?.getAttribute("width")),
-  })));
-  /** @param {(n: number) => number} scale */
-  const told = async (scale) => {
-    const all = await bars();
-    const most = Math.max(...all.map(({ count }) => count));
-    for (const { count, length } of all) assert.ok(Math.abs(length - (100 * scale(count)) / scale(most)) < 0.7, `${count} of ${most}: ${length}`);
-  };
-  await told((n) => n);
-  await page.locator('[data-do="think-home"]').click();
-  await page.locator('[data-room="methods"]').click();
-  await page.locator('input[name="scale"][value="log"]').press("Space");
-  await page.waitForFunction(() => document.querySelector('.methods .bar .tick, input[name="scale"][value="log"]:checked'));
-  await page.goBack();
-  await page.goBack();
-  await page.locator("[data-technique]").first().waitFor();
-  await told((n) => Math.log(n + 1));
-});
-
 test("in a small window and at 400 % zoom the cells stay large enough to tap, and the page scrolls", async (t) => {
   const boards = /** @type {[string, number][]} */ ([["reversi-4x4", 26], ["reversi-8x8", 26], ["eight", 80]]);
   for (const [rules, least] of boards.filter((_, i) => all || i > 0)) {
@@ -408,7 +376,7 @@ test("the first puzzle's board moves no panel that is there, when Puzzles opens 
   assert.ok(most - least < 300, `${least} to ${most}`);
 });
 
-test("while a review is being made, the buttons of its first mistake stay where they are", async (t) => {
+test("while a review is being made, the buttons of its first mistake stay where they are, above what explains it", async (t) => {
   const { page, base } = await open(t, "", { locale: "en-GB", viewport: PHONE, goto: false });
   await page.addInitScript(delay, 150);
   await page.addInitScript(watch, '.slips [data-do="practise"]');
@@ -417,6 +385,9 @@ test("while a review is being made, the buttons of its first mistake stay where 
   await page.locator('.slips [data-do="practise"]').first().waitFor();
   const seen = await places(page);
   assert.ok(seen.length > 0 && Math.max(...seen) - Math.min(...seen) < 10, seen.join());
+  const [name, practise, line] = await Promise.all(['[data-do="slip"]', '[data-do="practise"]', ".slip-line"].map(async (part) => (
+    Number((await page.locator(".slips li").first().locator(part).first().boundingBox())?.y))));
+  assert.ok(name < practise && practise < line && practise - name < 100, `${name}, ${practise}, ${line}`);
 });
 
 test("Share opens with the QR code, which moves nothing when it comes late", async (t) => {

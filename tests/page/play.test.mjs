@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
 import { begins, click, enter, exchange, finish, look, made, moreRules, press, settled, start } from "./player.mjs";
-import { all, rarely } from "../size.mjs";
+import { rarely } from "../size.mjs";
 
 const ways = /** @type {const} */ ([
   ["clicks", click],
@@ -34,14 +34,6 @@ const games = [
   },
   { name: "reversi 4x4, cross", kind: "reversi", game: "reversi" },
   {
-    name: "reversi 6x6",
-    kind: "reversi",
-    game: "reversi",
-    more: (/** @type {import("playwright-core").Page} */ page) =>
-      page.locator('dialog input[name="size"][value="6"]').press("Space"),
-    check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => assert.equal(end.width, 6),
-  },
-  {
     name: "reversi 4x4, parallel",
     kind: "reversi",
     game: "reversi",
@@ -51,9 +43,9 @@ const games = [
   },
 ];
 /** Kinds that differ in what a browser does for them. */
-const EVERYWHERE = ["tic-tac-toe", "misère tic-tac-toe", "reversi 4x4, cross", "eight"];
+const EVERYWHERE = ["tic-tac-toe", "reversi 4x4, cross", "eight"];
 /** Longer games of a kind that the usual run plays already. */
-const LONG = ["reversi 6x6", "reversi 4x4, parallel", "misère tic-tac-toe", "four"];
+const LONG = ["reversi 4x4, parallel", "misère tic-tac-toe", "four"];
 
 // The other kinds need nothing special.
 for (const { name: kind, preset, usual, card: { game } } of kinds())
@@ -96,11 +88,11 @@ test("reversi as White against the computer, which moves first", async (t) => {
 
 const LEVELS = ["random", "beginner", "casual", "strong", "expert", "perfect", "strategy", "lookahead", "even"];
 
-// In the usual size, the two that no other test plays.
+// The two that no other test plays.
 test("all levels exist, and each of them plays", async (t) => {
   const { page } = await open(t);
   await settled(page);
-  for (const level of all ? LEVELS : LEVELS.slice(-2)) {
+  for (const level of LEVELS.slice(-2)) {
     await start(page, "tictactoe", async () => {
       const levels = page.locator('input[name="level-second"]');
       assert.deepEqual((await levels.evaluateAll((all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value))).sort(), LEVELS.toSorted());
@@ -111,22 +103,6 @@ test("all levels exist, and each of them plays", async (t) => {
     await made(page, 2);
     assert.ok((await settled(page)).open, level);
   }
-});
-
-test("person against person: the computer does not answer", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
-  await start(page, "tictactoe", () => page.locator('dialog input[value="friend"]').press("Space"));
-  for (const [i, move] of ["a1", "b1", "b2", "c1"].entries()) {
-    await click(page, move);
-    await made(page, i + 1);
-  }
-  await click(page, "c3");
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
-  const end = await look(page);
-  assert.deepEqual(end.moves, ["a1", "b1", "b2", "c1", "c3"]);
-  assert.deepEqual(end.outcome?.line, ["a1", "b2", "c3"]);
-  assert.match(await page.locator(".status").innerText(), /O wins/);
 });
 
 test("the computer against itself plays to the end, and stops and resumes on request", async (t) => {
@@ -193,15 +169,6 @@ rarely("the computer's pass is made and announced", async (t) => {
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.last?.move === "pass");
   assert.match(await page.locator(".status").innerText(), /The computer had no move and passed/);
   assert.ok((await settled(page)).open);
-});
-
-test("an illegal cell shows a message, and nothing changes", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4");
-  await settled(page);
-  // The cell is marked as disabled, so the click is forced, as a finger would do.
-  await page.locator('#board [data-move="a1"]').click({ force: true });
-  assert.match(await page.locator(".status").innerText(), /You can’t play a1 here/);
-  assert.equal((await look(page)).moves.length, 0);
 });
 
 test("on a board too fine for a finger, one tap selects and a second one plays", { skip: onlyInChromium("finger") }, async (t) => {

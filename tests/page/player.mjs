@@ -300,3 +300,14 @@ export const drop = (page, files, where = "main") => page.evaluate(({ files, whe
 export const pasteOutside = (page, text) => page.evaluate((text) => {
   document.body.dispatchEvent(Object.defineProperty(new Event("paste", { bubbles: true, cancelable: true }), "clipboardData", { value: { getData: () => text } }));
 }, text);
+
+/** Drags a finger over the screen, in Chromium. @param {Page} page @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
+export async function swipe(page, from, to) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ ...touchPoints) => (
+    client.send("Input.dispatchTouchEvent", { type, touchPoints }));
+  await touch("touchStart", from);
+  for (const part of [0.4, 0.7, 1]) await touch("touchMove", { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) });
+  await touch("touchEnd");
+  await client.detach();
+}

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { PROOFS } from "../../www/proofs/list.js";
-import { everywhere, open } from "./harness.mjs";
+import { open } from "./harness.mjs";
 import { listen } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
@@ -46,9 +46,10 @@ test("the proof of the position is loaded and checked on request, in a worker wi
   while (page.workers().some((worker) => /proof/.test(worker.url()))) await page.waitForTimeout(20);
 });
 
-everywhere("the page's own proofs are chosen and checked", async (t) => {
-  const { page } = await open(t, "?view=think&room=proofs");
-  await panel(page, "tictactoe");
+test("the page's own proofs are chosen and checked, also for a position without one", async (t) => {
+  const { page } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
+  await panel(page, "figure");
+  assert.match(await page.locator(".proofs").innerText(), /^No proof of the position above/);
   // A longer proof takes long, so it is checked only in Node: tests/node/proofs.test.mjs.
   for (const { at_least, file } of PROOFS.filter(({ bytes }) => bytes < 6000)) {
     await page.locator("#proof").selectOption(file);
@@ -86,15 +87,6 @@ test("a long check can be stopped and goes on where it was; its position is draw
   await page.locator('[data-do="proofs"]').waitFor();
   // The browser says a little later that the worker has ended.
   while (page.workers().some((worker) => /proof/.test(worker.url()))) await page.waitForTimeout(20);
-});
-
-rarely("a position without a proof says so, and offers the others", async (t) => {
-  const { page } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
-  await panel(page, "figure");
-  assert.match(await page.locator(".proofs").innerText(), /^No proof of the position above/);
-  await page.locator('[data-do="proof-check"]').click();
-  await until(page, "accepted");
-  assert.match(await page.locator(".proofs").innerText(), /The value is exactly 0\. A draw/);
 });
 
 rarely("a file of the user's is checked: a proof, a damaged one, and something else, chosen or dropped", async (t) => {

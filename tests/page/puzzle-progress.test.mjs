@@ -186,13 +186,7 @@ test("a pasted line is drilled, of any game; the openings with names can begin w
   await page.locator('[data-opening="c4e3f6e6f5"]').click();
   await page.locator('.psolve[data-state="yours"]').waitFor();
   assert.equal(await page.locator(".pstatus .faint").innerText(), "f5 d6", "the board is turned");
-  for (const move of ["c3", "c4"]) {
-    await page.locator(`.psolve[data-state="yours"] #board [data-move="${move}"].legal`).click();
-  }
-  await page.locator('.psolve[data-state="done"]').waitFor();
-  assert.equal(await page.locator('[data-is="opening-status"]').innerText(), "That is the Tiger. Without a mistake.");
   await page.locator('[data-do="puzzles-all"]').click();
-  assert.equal(await page.locator('[data-is="openings-known"]').innerText(), "1 of 58 known");
   await page.reload();
   await page.locator('[data-is="first-move"]').waitFor();
   assert.equal(await page.locator('[data-is="first-move"] :checked').innerText(), "f5");
@@ -276,7 +270,7 @@ rarely("a theme is practised, and what is solved of it is counted", async (t) =>
   assert.match(await parity.innerText(), /1 of 110/);
 });
 
-test("a mistake in the review becomes one of My puzzles, comes back by its schedule, and leaves when solved thrice", async (t) => {
+test("a mistake in the review becomes one of My puzzles, which comes back by its schedule", async (t) => {
   const { page } = await visit(t, WHOLE);
   const button = page.locator('.slips [data-do="practise"]').first();
   // The review is complete: nothing moves any more.
@@ -307,17 +301,6 @@ test("a mistake in the review becomes one of My puzzles, comes back by its sched
   await solve(page, type);
   await home(page);
   await own.filter({ hasText: "in 3 days · solved 0 of 3 times" }).waitFor();
-  // The third time, it leaves. tests/node/puzzle-progress.test.mjs has the days between.
-  const [kept] = (await records(page)).own;
-  await put(page, [["own", { ...kept, step: 2, solved: 2 }]]);
-  await setClock(page, 3 * DAY);
-  await page.reload();
-  await unfold(page, "mine");
-  await page.locator('[data-mode="mine"] [data-do="due"]').click();
-  await solve(page, type);
-  await titled(page, "it leaves My puzzles");
-  await home(page);
-  assert.match(await page.locator('[data-mode="mine"]').innerText(), /No puzzles yet/);
 });
 
 rarely("one of My puzzles is removed and put back; what cannot be opened can be removed too", async (t) => {
@@ -370,32 +353,6 @@ test("the puzzles of the day change at midnight in an open page, with a sentence
   assert.deepEqual(await ids(), of(today + 1));
 });
 
-test("days solved: today's puzzles are counted in the calendar, with their first attempts", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
-  const cards = page.locator('[data-mode="today"] .pcard');
-  await cards.nth(2).waitFor();
-  const today = dayOf(NOW);
-  const [{ listed: { id } }] = todays(FILE.list, today);
-  await cards.first().click();
-  await slip(page);
-  await home(page);
-  await cards.first().locator(".pdone").waitFor();
-  assert.match(await cards.first().innerText(), /Not solved yet/);
-  await page.reload();
-  await cards.first().locator(".pdone").waitFor();
-  await cards.first().click();
-  await solve(page, type);
-  await home(page);
-  await page.locator(".pdone", { hasText: "Solved, with help" }).waitFor();
-  assert.match(await cards.first().innerText(), /🟥🟩/);
-  const { days } = await records(page);
-  assert.deepEqual(days.map(({ day, puzzles }) => [day, puzzles.map(([of, { clean, solved }]) => [of, clean, solved])]), [[today, [[id, false, true]]]]);
-  await unfold(page, "calendar");
-  const cell = page.locator(`[data-day="${new Date(today * DAY).toISOString().slice(0, 10)}"]`);
-  assert.equal(await cell.getAttribute("class"), "day-part");
-  assert.match(String(await cell.textContent()), /^\d+, today, 1 of 3 solved$/);
-});
-
 rarely("the calendar is a table by month, in both languages, in every time zone", async (t) => {
   for (const [timezoneId, locale] of [["Pacific/Kiritimati", "ja-JP"], ["America/Los_Angeles", "en-GB"]]) {
     const { page } = await visit(t, TRAINING, { timezoneId, locale, viewport: PHONE });
@@ -421,7 +378,10 @@ rarely("the calendar is a table by month, in both languages, in every time zone"
     const first = await page.locator(".calendar tbody tr").first().locator("td").allInnerTexts();
     assert.equal(first.findIndex((text) => text.startsWith("1")), locale === "ja-JP" ? 0 : 6);
     assert.match(await page.locator('[data-is="days"]').innerText(), locale === "ja-JP" ? /4日（連続3日）/ : /4 days, 3 in a row/);
-    if (locale === "en-GB") await assertAccessible(page, "the calendar");
+    if (locale === "en-GB") {
+      assert.match(String(await page.locator('[data-day="2026-11-24"]').textContent()), /^\d+, today, 2 of 3 solved$/);
+      await assertAccessible(page, "the calendar");
+    }
     assert.ok(await page.locator('[data-do="next-month"]').isDisabled());
     await page.locator('[data-do="previous-month"]').click();
     assert.match(await page.locator("#month").innerText(), locale === "ja-JP" ? /^2026年10月$/ : /^October 2026$/);
@@ -523,13 +483,6 @@ rarely("garbage in one part loses nothing else", async (t) => {
   await page.locator('[data-do="streak"]').click();
   await titled(page, "Streak: 4");
   assert.ok(FILE.find(await idOf(page)));
-  await home(page);
-  await page.locator('[data-do="rated"]').click();
-  await slip(page);
-  await titled(page, "(−");
-  const { ratings } = await records(page);
-  assert.equal(ratings.length, 4);
-  assert.ok(ratings[3].rating < 1350 && ratings[3].rating > 1250);
 });
 
 for (const [what, fault] of /** @type {const} */ ([
@@ -538,12 +491,11 @@ for (const [what, fault] of /** @type {const} */ ([
   ["is of a newer version", ""],
 ])) {
   rarely(`a database that ${what}: a message appears once, and everything works until the page closes`, async (t) => {
-    const { page, context, base } = await open(t, "", { locale: "en-GB", goto: false });
+    const { page, base } = await open(t, "", { locale: "en-GB", goto: false });
     if (fault) {
       await page.addInitScript(fault);
     } else {
-      await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
-      await page.goto(`${base}program.html`);
+      await page.goto(`${base}icon.svg`);
       await page.evaluate(() => new Promise((resolve, reject) => {
         const request = indexedDB.open("yomikiri-puzzles", 9);
         request.onerror = () => reject(request.error);
@@ -561,8 +513,5 @@ for (const [what, fault] of /** @type {const} */ ([
     await page.locator('[data-mode="rated"] [role="alert"]', { hasText: "can’t keep your results" }).waitFor();
     assert.equal(await page.locator('.phome [role="alert"]').count(), 1);
     assert.ok(await rating(page) > 1250);
-    await page.locator('[data-do="rated"]').click();
-    await slip(page);
-    await titled(page, "(−");
   });
 }

@@ -39,17 +39,6 @@ test("a link, an element, a frame: each shows the shared position", async (t) =>
   await context.clearCookies();
 });
 
-test("a shared link keeps the game, what was tried, and the position on the board", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person");
-  await settled(page);
-  await page.locator(".ply").nth(1).click();
-  await page.locator('#board [data-move="c1"]').click();
-  await page.locator(".aside .ply").waitFor();
-  await fromMenu(page, "share");
-  const link = new URLSearchParams((await page.locator("#share-link").inputValue()).split("#")[1]);
-  assert.deepEqual([link.get("moves"), link.getAll("tried"), link.get("shown")], ["b1a1a2", ["b1c1"], "0.2"]);
-});
-
 test("the link and its QR code come first, the rest is folded away; the code is saved as a file", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
   await settled(page);

@@ -154,19 +154,16 @@ rarely("known values return at once, without a call", async (t) => {
   assert.deepEqual(await asked(), before);
 });
 
-test("with one core, or a quickly solved position, no helpers start", async (t) => {
-  const alone = await crew(t, LONG, 1);
-  await worked(alone.page);
-  assert.equal(await helpers(alone.page), 0);
+test("with one core, little memory or a quickly solved position, no helpers start", async (t) => {
+  for (const [cores, prepare] of /** @type {const} */ ([[1, ""], [8, 'Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 0.5 })']])) {
+    const alone = await crew(t, LONG, cores, { prepare });
+    await worked(alone.page);
+    assert.equal(await helpers(alone.page), 0);
+    await alone.page.close();
+  }
   const quick = await crew(t, `${SECONDS}f4c1b1c5b4e2d1a4b5a5f5d2d6passd5e1f1pass`, 8, { second: "casual" });
   await readOut(quick.page);
   assert.equal(await helpers(quick.page), 0);
-});
-
-rarely("a device with little memory uses as few workers as with one core", async (t) => {
-  const { page } = await crew(t, LONG, 8, { prepare: 'Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 0.5 })' });
-  await worked(page);
-  assert.equal(await helpers(page), 0);
 });
 
 test("stopping stops all workers, and continuing loses nothing", async (t) => {
@@ -185,6 +182,7 @@ test("stopping stops all workers, and continuing loses nothing", async (t) => {
   await helped(page, 2);
   await stop();
   const stopped = await work();
+  assert.match(await page.locator(".verdict").innerText(), /Stopped/);
   await still(page);
   assert.equal((await work()).nodes, stopped.nodes);
   await page.locator('[data-do="read-on"]').click();
@@ -284,18 +282,3 @@ for (const [what, start] of inTurn([["never load", 'super("data:text/javascript,
     allow(/./);
   });
 }
-
-rarely("helpers that die while working are replaced by the main worker", async (t) => {
-  const { page, allow } = await crew(t, SECONDS, 3);
-  await helped(page, 2);
-  await Promise.all(page.workers().map(async (worker) => {
-    if (await worker.evaluate(() => globalThis.name) !== "helper") return;
-    const closed = new Promise((resolve) => { worker.once("close", resolve); });
-    await worker.evaluate(() => { setTimeout(() => { throw new Error("gone"); }); });
-    await closed;
-  }));
-  await readOut(page);
-  assert.deepEqual(await shown(page), expected(SECONDS));
-  assert.equal(await page.locator('[data-do="revive"]').count(), 0);
-  allow(/./);
-});

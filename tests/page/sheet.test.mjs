@@ -9,7 +9,7 @@ import * as core from "../node/engine.mjs";
 import { engine as browser, everywhere, open, saved } from "./harness.mjs";
 import { click, drop, pasteOutside } from "./player.mjs";
 import { FILE, engine, slip as refuted, solve, until } from "./puzzle-solver.mjs";
-import { inTurn, rarely } from "../size.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
@@ -203,63 +203,57 @@ const MISERE = String(FILE.list.find(({ kind }) => kind === "misere")?.id);
 const FAR = "4C4hwAMg7Uo7xZRhFG0";
 const ON_PAPER = { name: "On paper", tasks: [MISERE, ONE, TWO, FAR, "lesson:misere.1", "lesson:cuts.1", "exercise:numbers.5"] };
 
-for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
-  test(`a sheet on paper: rules and diagrams on the first page, solutions on another, and nothing else of the page, ${locale}`, async (t) => {
-    const { page } = await visit(t, `#sheet=${await sheetText(ON_PAPER)}`, { locale });
-    await page.evaluate(countPrints);
-    await act(page, "sheet-copy");
-    await act(page, "sheet-print");
-    await page.locator('.paper[data-ready="true"]').waitFor();
-    const solutions = await page.locator(".paper-solutions li").allInnerTexts();
-    assert.equal(solutions.length, 7);
-    // A solution is numbered by its list alone: the moves of the pupil, with the replies in brackets.
-    for (const [i, id] of [MISERE, ONE, TWO, FAR].entries()) {
-      const { game, goal } = await FILE.open(id, engine);
-      const steps = await engine.solve_puzzle(startOf({ game, goal }));
-      const [open, close] = locale === "en-GB" ? "()" : "（）";
-      assert.equal(solutions[i], steps.map(({ move, stage }) => (stage.game.turn === game.turn ? move : open + move + close)).join(" "));
-    }
-    assert.equal(solutions[4], "b2");
-    if (locale === "en-GB") assert.match(solutions[6], /^leaves 1, 2, [\d, ]+, counted from the left; then \d$/);
-    assert.equal(await page.locator(".paper-tasks img.diagram").count(), 4);
-    // A large board's picture shows the part with the stones and the solution, with the board's own coordinates.
-    const far = decodeURIComponent(String(await page.locator(".paper-tasks img.diagram").nth(3).getAttribute("src")));
-    const letters = [...far.matchAll(/<text[^>]*>(\w+)<\/text>/g)].map(([, text]) => text).filter((text) => /^[a-o]$/.test(text));
-    assert.ok(letters.length < 15 && letters.includes("i"), letters.join());
-    const answer = await engine.solve_puzzle(startOf(await FILE.open(FAR, engine)));
-    for (const { move } of answer) assert.ok(letters.includes(move[0]), move);
-    // The browser's own keys print the same.
-    await page.keyboard.press("Control+p");
-    assert.deepEqual(await printed(page), []);
-    await act(page, "paper-print");
-    await page.waitForFunction(() => /** @type {any} */ (globalThis).printed.join() === "true");
-    // Firefox's driver knows no print.
-    if (browser === "firefox") return;
-    await page.emulateMedia({ media: "print" });
-    for (const hidden of [".top", ".sheet-back", ".sheet-screen", '.paper [data-do="lesson-commit"]']) assert.ok(await page.locator(hidden).first().isHidden(), hidden);
-    assert.equal(await page.locator(".paper-solutions").evaluate((element) => getComputedStyle(element).breakBefore), "page");
-    // What the paper says, page by page.
-    const pages = async () => execFileSync("pdftotext", ["-layout", "-", "-"], { input: await page.pdf({ format: "A4" }), encoding: "utf8" }).split("\f").slice(0, -1);
-    const all = await pages();
-    assert.ok(all.length >= 2, `${all.length} pages`);
-    // In Japanese, a line ends anywhere.
-    const text = all.slice(0, -1).join(" ").replace(/\s+/g, locale === "en-GB" ? " " : "");
-    const rules = locale === "en-GB" ? [/ 4×4, misère \(task 1\): Take turns placing a piece on a free cell\. Whoever gets 3 in a row loses, .* the game is a draw\./,
-      /Reversi 4×4 \(task 2\): .* All discs trapped in this way turn over\. .* most discs at the end wins\./, /Gomoku, 15×15 \(task 4\): .* 5 in a row wins/, /Gomoku, 15×15, part of the board/]
-      : [/4×4（問題1）：空いたマスに交互に駒を置きます。.*先に3つ以上並べると負けです。.*引き分けです。/,
-      /4×4（問題2）：.*挟んだ石はすべて裏返ります。.*多い方が勝ちです。/, /、15×15（問題4）：.*5つ以上並べると勝ちです。/, /15×15、盤の一部/];
-    for (const rule of rules) assert.match(text, rule);
-    // Each solution has one number.
-    const [last] = all.slice(-1);
-    for (const [i, solution] of solutions.slice(0, 5).entries()) assert.ok(last.replace(/\s+/g, " ").includes(` ${i + 1}. ${solution}`), last);
-    // Without the solutions, their page is gone.
-    await page.emulateMedia({ media: "screen" });
-    await page.locator('[name="paper-solutions"]').uncheck();
-    assert.equal(await page.locator(".paper-solutions").count(), 0);
-    await page.emulateMedia({ media: "print" });
-    assert.ok((await pages()).length < all.length);
-  });
-}
+test("a sheet on paper: rules and diagrams on the first page, solutions on another, and nothing else of the page", async (t) => {
+  const { page } = await visit(t, `#sheet=${await sheetText(ON_PAPER)}`);
+  await page.evaluate(countPrints);
+  await act(page, "sheet-copy");
+  await act(page, "sheet-print");
+  await page.locator('.paper[data-ready="true"]').waitFor();
+  const solutions = await page.locator(".paper-solutions li").allInnerTexts();
+  assert.equal(solutions.length, 7);
+  // A solution is numbered by its list alone: the moves of the pupil, with the replies in brackets.
+  for (const [i, id] of [MISERE, ONE, TWO, FAR].entries()) {
+    const { game, goal } = await FILE.open(id, engine);
+    const steps = await engine.solve_puzzle(startOf({ game, goal }));
+    assert.equal(solutions[i], steps.map(({ move, stage }) => (stage.game.turn === game.turn ? move : `(${move})`)).join(" "));
+  }
+  assert.equal(solutions[4], "b2");
+  assert.match(solutions[6], /^leaves 1, 2, [\d, ]+, counted from the left; then \d$/);
+  assert.equal(await page.locator(".paper-tasks img.diagram").count(), 4);
+  // A large board's picture shows the part with the stones and the solution, with the board's own coordinates.
+  const far = decodeURIComponent(String(await page.locator(".paper-tasks img.diagram").nth(3).getAttribute("src")));
+  const letters = [...far.matchAll(/<text[^>]*>(\w+)<\/text>/g)].map(([, text]) => text).filter((text) => /^[a-o]$/.test(text));
+  assert.ok(letters.length < 15 && letters.includes("i"), letters.join());
+  const answer = await engine.solve_puzzle(startOf(await FILE.open(FAR, engine)));
+  for (const { move } of answer) assert.ok(letters.includes(move[0]), move);
+  // The browser's own keys print the same.
+  await page.keyboard.press("Control+p");
+  assert.deepEqual(await printed(page), []);
+  await act(page, "paper-print");
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).printed.join() === "true");
+  // Firefox's driver knows no print.
+  if (browser === "firefox") return;
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of [".top", ".sheet-back", ".sheet-screen", '.paper [data-do="lesson-commit"]']) assert.ok(await page.locator(hidden).first().isHidden(), hidden);
+  assert.equal(await page.locator(".paper-solutions").evaluate((element) => getComputedStyle(element).breakBefore), "page");
+  // What the paper says, page by page.
+  const pages = async () => execFileSync("pdftotext", ["-layout", "-", "-"], { input: await page.pdf({ format: "A4" }), encoding: "utf8" }).split("\f").slice(0, -1);
+  const all = await pages();
+  assert.ok(all.length >= 2, `${all.length} pages`);
+  const text = all.slice(0, -1).join(" ").replace(/\s+/g, " ");
+  for (const rule of [/ 4×4, misère \(task 1\): Take turns placing a piece on a free cell\. Whoever gets 3 in a row loses, .* the game is a draw\./,
+    /Reversi 4×4 \(task 2\): .* All discs trapped in this way turn over\. .* most discs at the end wins\./, /Gomoku, 15×15 \(task 4\): .* 5 in a row wins/,
+    /Gomoku, 15×15, part of the board/]) assert.match(text, rule);
+  // Each solution has one number.
+  const [last] = all.slice(-1);
+  for (const [i, solution] of solutions.slice(0, 5).entries()) assert.ok(last.replace(/\s+/g, " ").includes(` ${i + 1}. ${solution}`), last);
+  // Without the solutions, their page is gone.
+  await page.emulateMedia({ media: "screen" });
+  await page.locator('[name="paper-solutions"]').uncheck();
+  assert.equal(await page.locator(".paper-solutions").count(), 0);
+  await page.emulateMedia({ media: "print" });
+  assert.ok((await pages()).length < all.length);
+});
 
 test("the browser's own keys print the sheet that is being made, once its tasks are ready", async (t) => {
   const { page } = await visit(t, `#sheet=${await sheetText(ON_PAPER)}`);
@@ -336,7 +330,7 @@ test("a teacher can close the solutions: pupils get no button for them before th
   await closed();
 });
 
-everywhere("what a puzzle's link has drawn and noted is there in the task: for the pupil until a move is made, in the lists and on paper", async (t) => {
+test("what a puzzle's link has drawn and noted is there in the task: for the pupil until a move is made, in the lists and on paper", async (t) => {
   const { page } = await visit(t, "#view=puzzles");
   await unfold(page);
   await act(page, "sheet-make");

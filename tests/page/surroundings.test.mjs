@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { atLeast, click, exchange, finish, fromMenu, look, made, settled, visited } from "./player.mjs";
+import { click, exchange, finish, fromMenu, look, made, settled, visited } from "./player.mjs";
 import { dropComments, wrapTexts } from "./extensions.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -78,20 +78,6 @@ test("a tab that is frozen and thawed in mid-search continues", async (t) => {
   const { legal, moves } = await look(page);
   await click(page, legal[0]);
   await made(page, moves.length + 1);
-  await session.detach();
-});
-
-test("frozen while the computer thinks, the page answers after thawing", async (t) => {
-  const { page, context } = await open(t, "#game=reversi-8x8&first=person&second=perfect");
-  const { legal } = await settled(page);
-  await click(page, legal[0]);
-  // If the computer has answered already, it thinks no more, and the page answers all the same.
-  await atLeast(page, 1);
-  const session = await context.newCDPSession(page);
-  await session.send("Page.setWebLifecycleState", { state: "frozen" });
-  await new Promise((resolve) => { setTimeout(resolve, 500); });
-  await session.send("Page.setWebLifecycleState", { state: "active" });
-  await made(page, 2);
   await session.detach();
 });
 

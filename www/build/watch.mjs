@@ -19,32 +19,58 @@ const PAUSE = 60;
 /** The pages that are open, each with a request that stays open. @type {Set<ServerResponse>} */
 const pages = new Set();
 
-const reload = () => {
-  for (const page of pages) page.write("data: changed\n\n");
+/** @param {"all" | "page" | "documents"} which the pages that reload */
+const reload = (which) => {
+  for (const page of pages) page.write(`data: ${which}\n\n`);
 };
 
-/** Builds what has changed. Resolves to whether it could. @returns {Promise<boolean>} */
-const build = () => new Promise((resolve) => {
-  const child = spawn("./build.sh", ["refresh"], { cwd: ROOT, stdio: "inherit" });
-  child.on("error", () => resolve(false));
-  child.on("exit", (code) => resolve(code === 0));
+/**
+ * Builds what has changed: all, or what the page plays with.
+ * @param {string[]} [what]
+ * @returns {Promise<boolean>} whether it could
+ */
+const build = (what = []) => new Promise((resolve) => {
+  // A process group of its own, so that what it has started ends with it.
+  building = spawn("./build.sh", ["refresh", ...what], { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"], detached: true });
+  building.on("error", () => resolve(false));
+  building.on("exit", (code) => {
+    building = undefined;
+    resolve(code === 0);
+  });
 });
 
-/** Whether a change since the last build needs one. */
-let needed = false;
+/** The build that is running. @type {import("node:child_process").ChildProcess | undefined} */
+let building;
+
+function end() {
+  if (building?.pid) process.kill(-building.pid);
+  process.exit(0);
+}
+
 /** Whether anything has changed since the pages were told. */
 let changed = false;
+/** Whether a change since the last build needs one. */
+let needed = false;
+/** Whether more is to be built than the page plays with: the documentation, and the module of the package that the page does without. */
+let rest = true;
 let busy = false;
 
 async function bringUpToDate() {
   if (busy) return;
   busy = true;
-  while (changed) {
-    const builds = needed;
-    changed = needed = false;
-    // After a failure, whose message is in the terminal, the pages keep what they have until the next change.
-    if (!builds || await build()) reload();
-  }
+  do {
+    if (changed) {
+      const builds = needed;
+      changed = needed = false;
+      // After a failure, whose message is in the terminal, the pages keep what they have until the next change.
+      if (builds && !await build(["page"])) continue;
+      rest ||= builds;
+      reload(builds ? "page" : "all");
+    } else {
+      rest = false;
+      if (await build()) reload("documents");
+    }
+  } while (changed || rest);
   busy = false;
 }
 
@@ -67,7 +93,8 @@ function observe(folder, recursive, needsBuild) {
 const SCRIPT = `// Added by the development server.
 let lost = false;
 const source = new EventSource("/-changes");
-source.onmessage = () => location.reload();
+const here = location.pathname.startsWith("/docs/") ? "documents" : "page";
+source.onmessage = ({ data }) => { if (data === "all" || data === here) location.reload(); };
 // The server was started again.
 source.onerror = () => { lost = true; };
 source.onopen = () => { if (lost) location.reload(); };
@@ -88,5 +115,6 @@ const { url } = await serve({
 observe("www", true, (path) => !AS_IT_IS.test(path));
 observe("src", true, () => true);
 observe("", false, (path) => /^(Cargo\.(toml|lock)|CHANGELOG\.md)$/.test(path));
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, end);
 console.log(`Yomikiri is running at ${url}   (press Ctrl-C to stop)\nA change of a source is built, and the page reloads.`);
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => process.exit(0));
+await bringUpToDate();

@@ -1,10 +1,10 @@
 // Measures a step through a search on the page (forward, back, anywhere), and running the search again after a change: from the call
 // until the page and the tree are redrawn.
 //
-//   ./build.sh build && node tests/page/film-times.mjs
+//   ./build.sh build && node tests/bench/film-times.mjs
 import { chromium } from "playwright-core";
 import { serve } from "../../www/build/serve.mjs";
-import { args, executable } from "./harness.mjs";
+import { args, executable } from "../page/harness.mjs";
 
 /** @typedef {{ at: number, length: number, goTo(at: number): Promise<void>, took: number | null, changes: unknown[] }} Film */
 

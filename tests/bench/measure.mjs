@@ -1,19 +1,24 @@
-// Measures what a visitor waits for, in Chromium over the built page (dist/), on a cold visit: the first paint, the first tap taken and the
-// first move made, locally, with a slow processor and over slow networks, with the requests of each slow visit; and the long tasks of the
-// main thread while a search runs. The figures have no limits, and are meaningful only on an idle machine.
+// Measures what a visitor waits for, in Chromium over the built page (dist/), on a cold visit: the first paint, the first tap taken, the
+// first move made and the computer's answer, with the processor time of the whole browser until then, locally, with a slow processor and over slow
+// networks, with the requests of each slow visit; and the long tasks of the main thread while a search runs. The figures have no limits, and
+// are meaningful only on an idle machine.
 //
-//   ./build.sh build && node tests/page/measure.mjs [ROUNDS] [FILTER]      FILTER selects visits, such as "slow 3G", and searches by name
+//   ./build.sh build && node tests/bench/measure.mjs [ROUNDS] [FILTER] [OTHER]
+//
+// FILTER selects visits, such as "slow 3G", and searches by name. OTHER is the folder of another build of the page: the two take turns.
+import { resolve } from "node:path";
 import { chromium } from "playwright-core";
 import { DIST, serve } from "../../www/build/serve.mjs";
-import { args, executable } from "./harness.mjs";
+import { args, executable } from "../page/harness.mjs";
 import { slowLink } from "./slow-link.mjs";
-import { tasksWhile } from "./tasks.mjs";
+import { tasksWhile } from "../page/tasks.mjs";
 
 /** @import { Browser, BrowserContext, Page } from "playwright-core" */
 /** @import { Fetched, Link } from "./slow-link.mjs" */
 
 const rounds = Number(process.argv[2] ?? 7);
 const filter = process.argv[3] ?? "";
+const other = process.argv[4];
 
 /** The visits: how much slower the processor is, and the connection. @type {[name: string, slower: number, link: Link | null][]} */
 const VISITS = [
@@ -35,15 +40,15 @@ const SEARCHES = [
 /** @param {number[]} numbers */
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** @typedef {{ paint: number, taken: number, move: number }} Times */
+/** Milliseconds since the visit began; `processor` is processor time. @typedef {{ paint: number, taken: number, move: number, answer: number, processor: number }} Times */
 
 /**
- * Taps a cell from the first moment on until the move is made, and records when it is first taken: marked, or made at once. Runs before
- * the first script.
+ * Taps a cell from the first moment on until the move is made, and records when it is first taken (marked, or made at once), when it is made and
+ * when it is answered. Runs before the first script.
  * @param {Page} page
  */
 const tapping = (page) => page.addInitScript(() => {
-  const seen = /** @type {any} */ (globalThis).seen = { taken: 0, move: 0 };
+  const seen = /** @type {any} */ (globalThis).seen = { taken: 0, move: 0, answer: 0 };
   const look = () => {
     const board = /** @type {any} */ (document.getElementById("board"));
     const first = document.querySelector(".first-board");
@@ -51,10 +56,19 @@ const tapping = (page) => page.addInitScript(() => {
     if (board?.game?.moves?.length) seen.move ||= performance.now();
     else if (cell && cell.getAttribute("aria-busy") !== "true") cell.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
     if (seen.move || cell?.getAttribute("aria-busy") === "true") seen.taken ||= performance.now();
-    if (!seen.move) requestAnimationFrame(look);
+    if (board?.game?.moves?.length > 1) seen.answer ||= performance.now();
+    if (!seen.answer) requestAnimationFrame(look);
   };
   look();
 });
+
+/** The processor time that a browser's processes have taken, in milliseconds. @param {Browser} browser */
+async function processorTime(browser) {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+}
 
 /**
  * Makes one cold visit.
@@ -62,17 +76,19 @@ const tapping = (page) => page.addInitScript(() => {
  * @returns {Promise<Times>} milliseconds
  */
 async function visit(browser, url, slower) {
+  const before = await processorTime(browser);
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
   if (slower > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slower });
   await tapping(page);
   await page.goto(url, { waitUntil: "commit" });
-  await page.waitForFunction(() => /** @type {any} */ (globalThis).seen.move, null, { timeout: 180_000 });
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).seen.answer, null, { timeout: 180_000 });
   const told = await page.evaluate(() => ({
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN, .../** @type {any} */ (globalThis).seen,
   }));
+  const processor = await processorTime(browser) - before;
   await context.close();
-  return told;
+  return { ...told, processor };
 }
 
 /** The requests as bars over time. @param {Fetched[]} fetched */
@@ -106,27 +122,30 @@ async function busy(browser, url, path) {
   return tasks.slice(0, 3);
 }
 
-const server = await serve({ port: 0, root: DIST });
+const builds = await Promise.all([DIST, ...other ? [resolve(other)] : []].map(async (root) => ({ root, ...await serve({ port: 0, root }) })));
+const [server] = builds;
 const browser = await chromium.launch({ executablePath: executable(), args });
 for (const [what, slower, link] of VISITS.filter(([name]) => name.includes(filter))) {
   const times = link ? Math.min(3, rounds) : rounds;
-  /** @type {Times[]} */
-  const visits = [];
-  /** @type {Fetched[]} */
-  let last = [];
+  const all = builds.map(({ root, url }) => ({ root, url, visits: /** @type {Times[]} */ ([]), last: /** @type {Fetched[]} */ ([]) }));
   for (let i = 0; i < times; i++) {
-    const slow = link && await slowLink(server.url, link);
-    visits.push(await visit(browser, slow?.url ?? server.url, slower));
-    await slow?.close();
-    if (slow) last = slow.fetched;
+    for (const build of all) {
+      const slow = link && await slowLink(build.url, link);
+      build.visits.push(await visit(browser, slow?.url ?? build.url, slower));
+      await slow?.close();
+      if (slow) build.last = slow.fetched;
+    }
   }
-  const told = (/** @type {keyof Times} */ key) => `${Math.round(median(visits.map((one) => one[key])))} ms`;
-  console.log(`${what}, cold, median of ${times}: first paint ${told("paint")}, first tap taken ${told("taken")}, first move made ${told("move")}`);
-  if (last.length) console.log(waterfall(last));
+  for (const { root, visits, last } of all) {
+    const told = (/** @type {keyof Times} */ key) => `${Math.round(median(visits.map((one) => one[key])))} ms`;
+    console.log(`${what}, cold, median of ${times}${other ? `, ${root}` : ""}: first paint ${told("paint")}, first tap taken ${told("taken")}, first move made ${told("move")},`);
+    console.log(`  answered ${told("answer")}, processor time until then ${told("processor")}`);
+    if (last.length) console.log(waterfall(last));
+  }
 }
 for (const [name, path] of SEARCHES.filter(([name]) => name.includes(filter))) {
   const tasks = await busy(browser, server.url, path);
   console.log(`${name}: longest tasks within 5 s of search, processor time: ${tasks.join(", ")} ms`);
 }
 await browser.close();
-await server.close();
+for (const build of builds) await build.close();

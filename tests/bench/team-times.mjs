@@ -1,10 +1,10 @@
 // Measures how long two workers take for what one does: positions after random moves, of 6x6 reversi if no preset is named, in Chromium. The
 // book is used only if "book" is added. One worker and two take turns.
 //
-//   ./build.sh build && node tests/page/team-times.mjs [each|value] [FIRST PLY] [LAST PLY] [POSITIONS A PLY] [PRESET] [book]
+//   ./build.sh build && node tests/bench/team-times.mjs [each|value] [FIRST PLY] [LAST PLY] [POSITIONS A PLY] [PRESET] [book]
 import { chromium } from "playwright-core";
 import { serve } from "../../www/build/serve.mjs";
-import { args, executable } from "./harness.mjs";
+import { args, executable } from "../page/harness.mjs";
 
 const [what = "each", from = "6", to = "10", positions = "1", preset = "reversi-6x6", books = ""] = process.argv.slice(2);
 const server = await serve({ port: 0 });
