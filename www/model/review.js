@@ -269,8 +269,10 @@ export class Review {
       if (!better) return undefined;
       const played = [moveTo(after), ...await this.#rest(after)];
       const right = await this.#parts().engine.play(before, better[0]);
-      const best = slip.exact ? this.#worth(before)
-        : this.#parts().analysis.marks(before).find(({ move }) => move === better[0])?.value ?? this.#worth(right);
+      const likely = this.#parts().analysis.marks(before).find(({ move }) => move === better[0])?.value ?? this.#worth(right);
+      const proved = this.#parts().analysis.value(before).value;
+      // A move that is estimated to be worse than what is proved of the position may not be its best one.
+      const best = slip.exact ? this.#worth(before) : proved === null || proved === likely ? likely : null;
       const facts = await this.#why(slip, before, played, better);
       const value = this.#worth(after);
       const puzzle = slip.exact && best !== null && value !== null ? await this.#puzzle({ before, played: played[0], best, value }) : null;
