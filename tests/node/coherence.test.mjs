@@ -102,6 +102,22 @@ function graphAt(text, { table: { game } }) {
   return { said, value: only ?? 0 + sign * numbersIn(said)[0], exact: !said.includes("≈") };
 }
 
+/**
+ * The points of the graph, read from where they are drawn.
+ * @param {string} text what the review has drawn @param {number} count of the positions @returns {(Said | null)[]}
+ */
+function graphOf(text, count) {
+  const [top] = numbersIn(within(text, /(<text class="tick"[\s\S]*?<\/text>)/));
+  /** @type {(Said | null)[]} */
+  const points = Array(count).fill(null);
+  for (const [, names, x, y] of text.matchAll(/<circle class=(point [a-z ]+) cx=([\d.]+) cy=([\d.]+)/g)) {
+    const value = (60 - Number(y)) / 50 * top;
+    assert.ok(names.includes(value > 0 ? "first" : value < 0 ? "second" : "even"), `the colour of a point: ${names} ${value}`);
+    points[Math.round((Number(x) - 30) / (320 / Math.max(1, count - 1)))] = { value: Math.round(1e6 * value) / 1e6, exact: !names.includes("look") };
+  }
+  return points;
+}
+
 /** The rows of the table of moves. @param {Given} given */
 function rowsOf(given) {
   const { table, table: { shown: game } } = given;
@@ -191,7 +207,7 @@ function whoIs({ game, session: { joined, players } }, side, at) {
 /** What the page says of a position. @typedef {{ value: number | null, exact: boolean, lower: number | null, upper: number | null, rows: ReturnType<typeof rowsOf> }} Seen */
 
 /**
- * What the page says with a position on the board: the headline, the graph and the table agree, within what is proved.
+ * What the page says with a position on the board: the headline and the table agree, within what is proved.
  * @param {Given} given @param {Game} game @param {string} where @returns {Seen}
  */
 function seenAt(given, game, where) {
@@ -204,11 +220,6 @@ function seenAt(given, game, where) {
   if (said) {
     meet(said.exact ? "a value" : "an estimate");
     assert.ok((lower ?? said.value) <= said.value && said.value <= (upper ?? said.value), `${text}: outside of what is proved: ${where}`);
-  }
-  const graph = graphAt(drawn(reviewIn(given)), given);
-  if (graph) {
-    assert.equal(graph.value === null ? null : graph.exact, said?.exact ?? null, `${text} – ${graph.said}: ${where}`);
-    if (said) assert.equal(graph.value, said.value, `${text} – ${graph.said}: ${where}`);
   }
   const rows = game.outcome ? [] : rowsOf(given);
   const known = rows.filter((row) => row.said !== null);
@@ -281,6 +292,16 @@ function mistakesAgree(given, games, seen, where) {
     meet("no mistake");
     assert.ok(seen.every(({ exact, value }) => exact && value === seen[0].value), where);
   }
+}
+
+/** The graph shows, and says, the headline of each position. @param {Given} given with the last position on the board @param {readonly Game[]} games @param {readonly Seen[]} seen @param {string} where */
+function graphAgrees(given, games, seen, where) {
+  if (games.length < 2) return;
+  const text = drawn(reviewIn(given));
+  const said = seen.map(({ exact, value }) => (value === null ? null : { value, exact }));
+  assert.deepEqual(graphOf(text, games.length), said, `the graph: ${where}`);
+  const here = graphAt(text, given);
+  assert.deepEqual(here.value === null ? null : { value: here.value, exact: here.exact }, said[said.length - 1], `the graph says ${here.said}: ${where}`);
 }
 
 const RESULTS = { "a loss": -1, "a draw": 0, "a win": 1 };
@@ -381,6 +402,7 @@ for (const [name, kind] of KINDS) {
           return seenAt(given, game, `position ${i}, ${where}`);
         });
         games.slice(1).forEach((game, i) => follows(games[i], seen[i], game, seen[i + 1], `after move ${i + 1}, ${where}`));
+        graphAgrees(given, games, seen, where);
         mistakesAgree(given, games, seen, where);
         sentenceAgrees(given, games, seen, where);
       } finally {
