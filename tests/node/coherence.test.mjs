@@ -2,7 +2,7 @@
 // moves, the list of mistakes and the sentence about the game say the same of every position, for the right side, and within what is
 // proved. It reads what the views write. worth.test.mjs tests the same of the model, with an engine that guesses.
 import assert from "node:assert/strict";
-import { after as afterAll, test } from "node:test";
+import { test } from "node:test";
 import { loadGame } from "../../www/games/game-code.js";
 import { GAMES } from "../../www/games/index.js";
 import { wordsIn } from "../../www/games/words.js";
@@ -211,7 +211,7 @@ function whoIs({ game, session: { joined, players } }, side, at) {
  * @param {Given} given @param {Game} game @param {string} where @returns {Seen}
  */
 function seenAt(given, game, where) {
-  const { table, table: { analysis } } = given;
+  const { table: { analysis } } = given;
   const sign = signOf(game.turn);
   const { bounds, said, text } = headlineOf(given);
   const proved = analysis.value(game);
@@ -304,6 +304,9 @@ function graphAgrees(given, games, seen, where) {
   assert.deepEqual(here.value === null ? null : { value: here.value, exact: here.exact }, said[said.length - 1], `the graph says ${here.said}: ${where}`);
 }
 
+/** The kinds of sentences about a game. */
+const SENTENCES = ["turned", "held", "threat", "lost at once", "by theory", "from the start", "certain", "probably", "between", "resigned", "mattered", "unknown"];
+/** What a result is worth to a side. */
 const RESULTS = { "a loss": -1, "a draw": 0, "a win": 1 };
 
 /** The sentence about a game, and the flag of the graph. @param {Given} given @param {readonly Game[]} games @param {readonly Seen[]} seen @param {string} where */
@@ -320,11 +323,11 @@ function sentenceAgrees(given, games, seen, where) {
     const at = moves(Number(n));
     assert.equal(move, moveNamed(words, games[at].last?.move ?? "", games[at]), here);
   }
-  /** @param {RegExp} pattern @param {(found: string[]) => void} check */
-  const when = (pattern, check) => {
+  /** @param {string} kind @param {RegExp} pattern @param {(found: string[]) => void} check */
+  const when = (kind, pattern, check) => {
     const found = pattern.exec(said);
     if (found) {
-      meet(String(pattern));
+      meet(kind);
       check(found);
     }
     return Boolean(found);
@@ -337,12 +340,12 @@ function sentenceAgrees(given, games, seen, where) {
     assert.equal(Math.round((x - 30) / (320 / (games.length - 1))), at, `the flag of the graph: ${here}`);
   };
   const all = [
-    when(/Move (\d+), .*, decided it: (.*) turned (a \w+) into (a \w+)\./, ([, n, who, was, is]) => {
+    when("turned", /Move (\d+), .*, decided it: (.*) turned (a \w+) into (a \w+)\./, ([, n, who, was, is]) => {
       const at = moves(Number(n));
       assert.equal(name(who), name(whoIs(table, games[at - 1].turn, at)), here);
       turned(at, was, is);
     }),
-    when(/You could still (hold|win) with (.*) at move (\d+); .* turned (a \w+) into a loss\./, ([, how, better, n, was]) => {
+    when("held", /You could still (hold|win) with (.*) at move (\d+); .* turned (a \w+) into a loss\./, ([, how, better, n, was]) => {
       const at = moves(Number(n));
       assert.equal(whoIs(table, games[at - 1].turn, at), "You", here);
       assert.equal(how === "win", was === "a win", here);
@@ -351,38 +354,37 @@ function sentenceAgrees(given, games, seen, where) {
       const value = seen[at - 1].rows.find((row) => row.moves.includes(best ?? ""))?.said?.value ?? NaN;
       assert.equal(value, seen[at - 1].value, here);
     }),
-    when(/[Mm]ove (\d+), [^,]*, let (.*?) win /, ([, n, who]) => {
+    when("threat", /[Mm]ove (\d+), [^,]*, let (.*?) win /, ([, n, who]) => {
       const at = moves(Number(n));
       const sign = signOf(games[at - 1].turn);
       assert.equal(name(who), name(whoIs(table, OTHER[games[at - 1].turn], at)), here);
       assert.equal(winners[at], -sign, here);
       assert.equal(won, -sign, here);
     }),
-    when(/[Mm]ove (\d+), .*, (every move lost|lost at once)/, ([, n]) => assert.equal(winners[moves(Number(n))], won, here)),
-    when(/(\S+|The computer) could still (hold|win) with (\S+)\./, () => {}),
-    when(/already (?:lost from|decided by) move (\d+)/, ([, n]) => {
+    when("lost at once", /[Mm]ove (\d+), .*, (every move lost|lost at once)/, ([, n]) => assert.equal(winners[moves(Number(n))], won, here)),
+    when("by theory", /already (?:lost from|decided by) move (\d+)/, ([, n]) => {
       const at = moves(Number(n));
       assert.ok(winners.slice(at).every((winner) => winner === won) && winners[at - 1] !== won, here);
     }),
-    when(/(lost|decided) from the start|No move of yours lost it|No move decided it|yours from the start|A draw from the start/, () => (
+    when("from the start", /(lost|decided) from the start|No move of yours lost it|No move decided it|yours from the start|A draw from the start/, () => (
       assert.ok(winners.every((winner) => winner === won), `${winners} ${here}`))),
-    when(/The (win|loss) was certain from move (\d+)/, ([, , n]) => (
+    when("certain", /The (win|loss) was certain from move (\d+)/, ([, , n]) => (
       assert.ok(winners.slice(moves(Number(n))).every((winner) => winner === won || winner === null), here))),
-    when(/[Pp]robably (?:decided by|hold until) move (\d+)/, ([, n]) => {
+    when("probably", /[Pp]robably (?:decided by|hold until) move (\d+)/, ([, n]) => {
       const at = moves(Number(n));
       assert.ok(seen[at - 1].value !== seen[at].value, here);
     }),
-    when(/decided between moves (\d+) and (\d+)|hold at move (\d+) at least; by move (\d+)/, (found) => {
+    when("between", /decided between moves (\d+) and (\d+)|hold at move (\d+) at least; by move (\d+)/, (found) => {
       const to = moves(Number(found[2] ?? found[4]));
       assert.equal(winners[to], won, here);
     }),
-    when(/^(?:The position was still (a \w+) for you|(.*) resigned a position that was still (a \w+)\.)/, ([, yours, , theirs]) => (
+    when("resigned", /^(?:The position was still (a \w+) for you|(.*) resigned a position that was still (a \w+)\.)/, ([, yours, , theirs]) => (
       assert.equal(RESULTS[/** @type {"a win"} */ (yours ?? theirs)], signOf(/** @type {Side} */ (session.resigned)) * (winners[winners.length - 1] ?? NaN) + 0, here))),
-    when(/Move (\d+) mattered most\./, ([, n]) => {
+    when("mattered", /Move (\d+) mattered most\./, ([, n]) => {
       const at = moves(Number(n));
       assert.equal(signOf(games[at - 1].turn), -won, here);
     }),
-    when(/Too few positions are solved|Looking back/, () => {}),
+    when("unknown", /Too few positions are solved|Looking back/, () => {}),
   ];
   assert.ok(all.some(Boolean), `nothing is known of this sentence: ${here}`);
 }
@@ -412,4 +414,9 @@ for (const [name, kind] of KINDS) {
   });
 }
 
-afterAll(() => console.log(met));
+test("the games had values and estimates, mistakes of each kind, and sentences that name a side", () => {
+  for (const what of ["a value", "an estimate", "a table of all moves", "the move that was made, in the table", "a mistake", "an estimated mistake", "no mistake"]) {
+    assert.ok(met[what] >= 3, `${what}: ${JSON.stringify(met)}`);
+  }
+  assert.ok(SENTENCES.filter((kind) => met[kind]).length >= (all ? SENTENCES.length - 1 : 6), JSON.stringify(met));
+});
