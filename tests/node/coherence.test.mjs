@@ -140,7 +140,7 @@ const bounded = (most) => /** @type {any} */ ({
     const solution = engine.solve(game, { each_move, max_nodes: most }, (progress) => { on_progress?.(progress); });
     return { solution, finished: true };
   },
-  best_move: async (/** @type {Game} */ game, /** @type {any} */ { each_move, level }) => engine.best_move(game, { level, each_move, max_nodes: most }),
+  best_move: async (/** @type {Game} */ game, /** @type {any} */ { each_move, level }) => engine.best_move(game, { level, each_move, max_nodes: most, seed: 1 }),
   solve: async (/** @type {Game} */ game, /** @type {any} */ options) => engine.solve(game, { ...options, max_nodes: most }),
   puzzle_of_slip: async () => null,
   async* looks() {},
