@@ -270,11 +270,16 @@ export class Review {
       if (!better) return undefined;
       const played = [moveTo(after), ...await this.#rest(after)];
       const right = await this.#parts().engine.play(before, better[0]);
-      const best = slip.exact ? this.#worth(before)
-        : this.#parts().analysis.marks(before).find(({ move }) => move === better[0])?.value ?? this.#worth(right);
+      const { analysis } = this.#parts();
+      const worth = this.#worth(before);
+      const likely = analysis.marks(before).find(({ move }) => move === better[0])?.value
+        ?? (analysis.of(before)?.solution?.line[0] === better[0] ? worth : this.#worth(right));
+      // A move that is worse than what is proved of the position is better than the one played, but not the best.
+      const best = analysis.value(before).value === null || worth === likely ? likely : null;
       const facts = await this.#why(slip, before, played, better);
       const value = this.#worth(after);
-      const puzzle = slip.exact && best !== null && value !== null ? await this.#puzzle({ before, played: played[0], best, value }) : null;
+      const puzzle = slip.exact && worth !== null && value !== null
+        ? await this.#puzzle({ before, played: played[0], best: worth, value }) : null;
       return { ...slip, played, better, after, right, value, best, facts, puzzle };
     });
     this.#unexplained--;
@@ -306,7 +311,9 @@ export class Review {
       return likely.find((mark) => mark.move === choice && order(mark, likely[0]) === 0)?.move ?? likely[0]?.move;
     };
     const proved = () => provedBetter(before, known, analysis.value(after), moveTo(after));
-    const best = marks.find((mark) => mark.best)?.move ?? (estimate ? guessed() : proved()) ?? known?.solution?.line[0];
+    const { value } = analysis.value(before);
+    const attains = () => marks.filter((mark) => mark.exact && mark.value === value).sort(bestFirst(before))[0]?.move;
+    const best = marks.find((mark) => mark.best)?.move ?? (estimate ? guessed() : attains() ?? proved()) ?? known?.solution?.line[0];
     if (!best || best === moveTo(after)) return null;
     const line = known && lineOf(known, best);
     return line ?? [best, ...await this.#rest(await engine.play(before, best))];
