@@ -9,6 +9,7 @@ import { wordsIn } from "../../www/games/words.js";
 import { clockWords } from "../../www/i18n/clock-words.js";
 import { moveNamed, numberOf } from "../../www/model/notation.js";
 import { Table } from "../../www/model/table.js";
+import { widest } from "../../www/model/values.js";
 import { reviewWords } from "../../www/views/words.js";
 import { dataOf, rulesOfCard } from "../games.mjs";
 import { all } from "../size.mjs";
@@ -18,8 +19,8 @@ import * as engine from "./engine.mjs";
 /** @import { Given } from "../../www/ui/given.d.ts" */
 /** @import { Game, Move, Players, RulesInput, Side } from "../../www/types.d.ts" */
 
-/** The number of games of each kind. */
-const EACH = all ? 200 : 4;
+/** The number of games of each kind. YOMIKIRI_GAMES=200 takes about five minutes. */
+const EACH = Number(process.env.YOMIKIRI_GAMES ?? (all ? 16 : 4));
 /** A search visits so many positions at most; how many differs from game to game. */
 const NODES = [40, 400, 2000];
 /** On a board with more cells, each position takes longer, and no random game is near its end. */
@@ -249,7 +250,7 @@ function follows(before, was, after, is, where) {
   if (was.value !== null && is.value !== null) assert.ok(sign * is.value <= sign * was.value, `${was.value}, then ${is.value}: ${where}`);
   const [most, then] = sign > 0 ? [was.upper, is.upper] : [was.lower, is.lower];
   // A bound as wide as the game allows is not said.
-  const top = INFOS.find(({ game }) => game === before.rules.game)?.estimates ? before.cells.length : 1;
+  const top = widest(before, INFOS.find(({ game }) => game === before.rules.game)?.estimates ?? false);
   assert.ok(most === null || (then === null ? sign * most >= top : sign * then <= sign * most), `proved ${most}, then ${then}: ${where}`);
   const row = was.rows.find(({ moves }) => moves.includes(after.last?.move ?? ""));
   if (!row?.said || is.value === null) return;
@@ -418,5 +419,5 @@ test("the games had values and estimates, mistakes of each kind, and sentences t
   for (const what of ["a value", "an estimate", "a table of all moves", "the move that was made, in the table", "a mistake", "an estimated mistake", "no mistake"]) {
     assert.ok(met[what] >= 3, `${what}: ${JSON.stringify(met)}`);
   }
-  assert.ok(SENTENCES.filter((kind) => met[kind]).length >= (all ? SENTENCES.length - 1 : 6), JSON.stringify(met));
+  assert.ok(SENTENCES.filter((kind) => met[kind]).length >= (EACH >= 200 ? SENTENCES.length - 1 : 6), JSON.stringify(met));
 });
