@@ -24,11 +24,23 @@ const PLIES: u32 = 3;
 const POSITIONS: u64 = 3_000;
 /// Where so many plies are left, it knows what it may expect, if the positions suffice.
 const LAST_PLIES: u32 = 16;
+/// The maximum number of positions for that: the first move of tic-tac-toe takes 3,753.
+const LAST_POSITIONS: usize = 4_000;
 /// The maximum number of moves that it considers.
 const CONSIDERED: usize = 32;
 
-/// What is known of positions.
-type Known = HashMap<AnyKey, f64, FxBuildHasher>;
+/// What is known of a position.
+#[derive(Clone, Copy)]
+struct Known {
+    /// What a side may expect, from 0 (lost) to 1 (won).
+    expected: f64,
+    /// The winner by best play, as the sign of the score.
+    winner: Score,
+    /// How easy it is for whoever is to move to keep that: the share of the moves that do; more if one wins at once.
+    ease: f64,
+}
+
+type Positions = HashMap<AnyKey, Known, FxBuildHasher>;
 
 /// A reply of this strength; `level` gives the levels' replies.
 ///
@@ -104,8 +116,9 @@ fn safe(game: &AnyGame, moves: &[AnyMove]) -> Vec<AnyMove> {
     moves.filter(|&mv| !loses(game, mv)).collect()
 }
 
-/// Of the moves that do not lose at once, the one from which a beginner gains most. Where that cannot be worked out, one that makes no
-/// threat and is the worst that a short search sees.
+/// Of the moves that do not lose at once, the one from which a beginner gains most: somebody who takes a win at once and otherwise moves at
+/// random, though half of the time in the way that is hardest to answer. Where that cannot be worked out, one that makes no threat and is the
+/// worst that a short search sees.
 fn mistake(game: &AnyGame, mut moves: Vec<AnyMove>, rng: &mut Rng) -> AnyMove {
     rng.shuffle(&mut moves);
     let first = &moves[..moves.len().min(CONSIDERED)];
@@ -119,10 +132,10 @@ fn mistake(game: &AnyGame, mut moves: Vec<AnyMove>, rng: &mut Rng) -> AnyMove {
     }
     candidates.truncate(CONSIDERED);
     let after: Vec<AnyGame> = candidates.iter().map(|&mv| game.after(mv)).collect();
-    let (own, mut known) = (game.turn(), HashMap::default());
+    let (own, mut positions) = (game.turn(), HashMap::default());
     let expected: Option<Vec<f64>> = after
         .iter()
-        .map(|game| expected(game, own, LAST_PLIES, &mut known))
+        .map(|game| Some(look(game, own, LAST_PLIES, &mut positions)?.expected))
         .collect();
     let worst = if let Some(expected) = expected {
         (0..after.len()).min_by(|&a, &b| expected[a].total_cmp(&expected[b]))
@@ -133,41 +146,89 @@ fn mistake(game: &AnyGame, mut moves: Vec<AnyMove>, rng: &mut Rng) -> AnyMove {
     candidates[worst.unwrap_or(0)]
 }
 
-/// What a side may expect, from 0 (lost) to 1 (won), if it goes on erring like this, and the other side takes wins at once and otherwise
-/// moves at random; if few positions tell.
-fn expected(game: &AnyGame, own: Side, plies: u32, known: &mut Known) -> Option<f64> {
+/// What a side may expect if it goes on erring like this against a beginner; if few positions tell.
+fn look(game: &AnyGame, own: Side, plies: u32, positions: &mut Positions) -> Option<Known> {
     if let Some(end) = game.outcome() {
-        let score = own.sign() * end.score;
-        return Some(f64::from(1 + score.signum() as i8) / 2.0);
+        let winner = end.score.signum();
+        return Some(Known {
+            expected: (1 + own.sign() * winner) as f64 / 2.0,
+            winner,
+            ease: 1.0,
+        });
     }
     let key = match game.gained() {
         None => game.class(),
         Some(_) => game.key(),
     };
-    if let Some(&value) = known.get(&key) {
-        return Some(value);
+    if let Some(&known) = positions.get(&key) {
+        return Some(known);
     }
-    if plies == 0 || known.len() as u64 >= POSITIONS {
+    if plies == 0 || positions.len() >= LAST_POSITIONS {
         return None;
     }
-    let moves = game.moves();
-    let mut values = |moves: &[AnyMove]| -> Option<Vec<f64>> {
-        let values = moves
-            .iter()
-            .map(|&mv| expected(&game.after(mv), own, plies - 1, known));
-        values.collect()
-    };
-    let value = if moves.iter().any(|&mv| wins(game, mv)) {
-        f64::from(u8::from(game.turn() == own))
-    } else if game.turn() == own {
-        let safe = safe(game, &moves);
-        let left = if safe.is_empty() { &moves } else { &safe };
-        values(left)?.into_iter().fold(1.0, f64::min)
+    let (moves, sign) = (game.moves(), game.turn().sign());
+    let known = if moves.iter().any(|&mv| wins(game, mv)) {
+        Known {
+            expected: f64::from(u8::from(game.turn() == own)),
+            winner: sign,
+            ease: 2.0,
+        }
     } else {
-        values(&moves)?.into_iter().sum::<f64>() / moves.len() as f64
+        let safe = match game.turn() == own {
+            true => safe(game, &moves),
+            false => Vec::new(),
+        };
+        let looked_at = if safe.is_empty() { &moves } else { &safe };
+        let after: Option<Vec<Known>> = looked_at
+            .iter()
+            .map(|&mv| {
+                let after = game.after(mv);
+                let mut known = look(&after, own, plies - 1, positions)?;
+                if after.turn() == game.turn() {
+                    known.ease = 1.0;
+                }
+                Some(known)
+            })
+            .collect();
+        let after = after?;
+        let winner = after.iter().map(|known| sign * known.winner).max();
+        let winner = sign * winner.unwrap_or_default();
+        // The moves that it does not look at lose.
+        let others = moves.len() - after.len();
+        let keeping = after.iter().filter(|known| known.winner == winner).count()
+            + if winner == -sign { others } else { 0 };
+        let expected = after.iter().map(|known| known.expected);
+        Known {
+            expected: match game.turn() == own {
+                true => expected.fold(1.0, f64::min),
+                false => {
+                    (mean(expected) + mean(after.iter().map(|of| resisting(of, &after)))) / 2.0
+                }
+            },
+            winner,
+            ease: keeping as f64 / moves.len() as f64,
+        }
     };
-    known.insert(key, value);
-    Some(value)
+    positions.insert(key, known);
+    Some(known)
+}
+
+/// The same if the move to a position is replaced by one with the same winner that is hardest to answer, as at the levels.
+fn resisting(of: &Known, all: &[Known]) -> f64 {
+    let equal = || all.iter().filter(|known| known.winner == of.winner);
+    let least = equal()
+        .map(|known| known.ease)
+        .fold(f64::INFINITY, f64::min);
+    mean(
+        equal()
+            .filter(|known| known.ease <= least)
+            .map(|known| known.expected),
+    )
+}
+
+fn mean(values: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = values.fold((0.0, 0.0), |(sum, count), value| (sum + value, count + 1.0));
+    sum / count
 }
 
 /// The values of the positions after the moves, by a search as deep as the positions allow for all of them.

@@ -87,11 +87,19 @@ impl Ladder {
         rungs
     }
 
+    /// The least and the greatest strength. Somebody may be weaker than the lowest rung of [`Level::Even`], as far down as `random`: one who
+    /// then wins by luck does not meet a stronger rung at once.
+    #[must_use]
+    pub fn limits(&self) -> (u32, u32) {
+        let [random, ..] = self.levels;
+        let rungs = self.rungs();
+        (rungs[0].1.min(random.points), rungs[rungs.len() - 1].1)
+    }
+
     /// A strength within the ladder; without one, the strength with which [`Level::Even`] begins: that of `casual`.
     #[must_use]
     pub fn strength(&self, wanted: Option<u32>) -> u32 {
-        let rungs = self.rungs();
-        let (lowest, highest) = (rungs[0].1, rungs[rungs.len() - 1].1);
+        let (lowest, highest) = self.limits();
         wanted.unwrap_or(CASUAL).clamp(lowest, highest)
     }
 }

@@ -142,8 +142,7 @@ fn the_strength_follows_the_results() {
     for rules in boards() {
         let record = new_game(&rules);
         let game = record.game();
-        let rungs = ladder(game).rungs();
-        let (lowest, highest) = (rungs[0].1, rungs[rungs.len() - 1].1);
+        let (lowest, highest) = ladder(game).limits();
         let start = rate(game, &[], None);
         assert_eq!(start, CASUAL.clamp(lowest, highest), "{rules}");
         assert_eq!(rate(game, &[0.5; 20], None), start);
@@ -190,6 +189,9 @@ fn every_ladder_rises_and_has_games_behind_it() {
             );
         }
         let rungs = ladder(record.game()).rungs();
+        let (lowest, highest) = ladder(record.game()).limits();
+        assert_eq!(lowest, errs.points.min(levels[0].points), "{rules}");
+        assert_eq!(highest, rungs[rungs.len() - 1].1, "{rules}");
         assert!(
             rungs.len() >= 3 && rungs.windows(2).all(|pair| pair[0].1 < pair[1].1),
             "{rules}"
