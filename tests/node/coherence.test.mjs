@@ -12,7 +12,6 @@ import { Table } from "../../www/model/table.js";
 import { widest } from "../../www/model/values.js";
 import { reviewWords } from "../../www/views/words.js";
 import { dataOf, rulesOfCard } from "../games.mjs";
-import { all } from "../size.mjs";
 import { hashed, random } from "./mutate.mjs";
 import * as engine from "./engine.mjs";
 
@@ -20,7 +19,7 @@ import * as engine from "./engine.mjs";
 /** @import { Game, Move, Players, RulesInput, Side } from "../../www/types.d.ts" */
 
 /** The number of games of each kind. YOMIKIRI_GAMES=200 takes about five minutes. */
-const EACH = Number(process.env.YOMIKIRI_GAMES ?? (all ? 16 : 4));
+const EACH = Number(process.env.YOMIKIRI_GAMES ?? 4);
 /** A search visits so many positions at most; how many differs from game to game. */
 const NODES = [40, 400, 2000];
 /** On a board with more cells, each position takes longer, and no random game is near its end. */
