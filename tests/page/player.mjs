@@ -218,8 +218,11 @@ export async function start(page, kind, more = async () => {}) {
   await begin(page);
 }
 
-/** Unfolds More rules in the New game dialog. @param {Page} page */
-export const moreRules = (page) => page.locator("dialog .more-rules summary").press("Enter");
+/** Unfolds More rules in the New game dialog, and waits until its fields take the focus. @param {Page} page */
+export async function moreRules(page) {
+  await page.locator("dialog .more-rules summary").press("Enter");
+  await page.locator('dialog .more-rules input[name="fouls"]').waitFor();
+}
 
 /** In the page: from now on, a search takes half a second, instead of ten, before the page asks whether to continue. */
 export function hasten() {
