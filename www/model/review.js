@@ -42,6 +42,16 @@ const LONGER = /** @type {const} */ ({ level: 'perfect', each_move: true, max_no
  */
 /** The parts of a table that a review uses. @typedef {{ engine: Engine, analysis: Analysis, session: Session }} Parts */
 
+/**
+ * Whether the values of two moves differ by what a slip has cost, or by more where only a bound of that is proved.
+ * @param {Slip} slip @param {Game} before @param {number | null} best @param {number | null} played
+ */
+function fits({ estimate, exact, size }, before, best, played) {
+  if (best === null || played === null || !size) return true;
+  const difference = (before.turn === 'first' ? 1 : -1) * (best - played);
+  return exact || estimate ? Math.abs(difference - size) < 1e-9 : difference >= size;
+}
+
 export class Review {
   /** The last finished game that was reviewed by itself, so that a stop is final. @type {Game | null} */
   #followed = null;
@@ -274,10 +284,10 @@ export class Review {
       const worth = this.#worth(before);
       const likely = analysis.marks(before).find(({ move }) => move === better[0])?.value
         ?? (analysis.of(before)?.solution?.line[0] === better[0] ? worth : this.#worth(right));
-      // A move that is worse than what is proved of the position is better than the one played, but not the best.
-      const best = analysis.value(before).value === null || worth === likely ? likely : null;
-      const facts = await this.#why(slip, before, played, better);
       const value = this.#worth(after);
+      // A number is shown beside the better move only if it fits what the mistake is said to have cost.
+      const best = fits(slip, before, likely, value) && (analysis.value(before).value === null || worth === likely) ? likely : null;
+      const facts = await this.#why(slip, before, played, better);
       const puzzle = slip.exact && worth !== null && value !== null
         ? await this.#puzzle({ before, played: played[0], best: worth, value }) : null;
       return { ...slip, played, better, after, right, value, best, facts, puzzle };

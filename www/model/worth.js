@@ -1,7 +1,7 @@
 // What each position is worth, as far as it is known: the proved bounds, the values of its moves, and an estimate. Positions of one line
 // know of each other: what is proved of one holds for its neighbours, and an estimate is the same wherever it is shown.
 
-import { keyOf, moveTo } from '../engine/positions.js';
+import { bestFirst, keyOf, moveTo } from '../engine/positions.js';
 import { boundsOf, estimateOf, marksOf, valueOf } from './values.js';
 
 /** @import { Point } from './lookback.js' */
@@ -48,7 +48,10 @@ export class Worth {
   #before = new Map();
   /** The engine's choice in positions of a review. @type {Map<string, Reply>} */
   #replies = new Map();
-  /** What was found since something was last learnt. @type {Map<string, { from?: Proved, proved?: Proved, marks?: Mark[] }>} */
+  /**
+   * What was found since something was last learnt; `alone`: without what positions before it say of its estimates.
+   * @type {Map<string, { from?: Proved, proved?: Proved, likely?: Proved, alone?: Mark[], marks?: Mark[], borne?: Move | null }>}
+   */
   #found = new Map();
   /** The marks that were shown last, so that a board need not redraw. @type {Map<string, { text: string, marks: Mark[] }>} */
   #shown = new Map();
@@ -124,8 +127,12 @@ export class Worth {
    * estimated further along a line says little of it.
    * @param {Game} game @returns {number | null}
    */
-  estimate(game) {
-    return game.outcome || !this.#isNear(game) ? null : estimateOf(game, this.#marks(game), this.proved(game), this.reply(game)?.move);
+  estimate(game) { return this.#estimate(game, this.#marks(game), this.#likely(game)); }
+
+  /** @param {Game} game @param {Mark[]} marks @param {Proved} bounds @returns {number | null} */
+  #estimate(game, marks, bounds) {
+    if (game.outcome || !this.#isNear(game)) return null;
+    return this.proved(game).value === null ? bounds.value ?? estimateOf(game, marks, bounds, this.reply(game)?.move) : null;
   }
 
   /** Whether a search has looked at a position, or at one before or after it. @param {Game} game */
@@ -165,9 +172,60 @@ export class Worth {
   /** @param {Game} game @returns {Mark[]} */
   #marks(game) {
     const found = this.#entry(game);
-    if (found.marks) return found.marks;
-    const after = new Map([...this.#after.get(keyOf(game)) ?? []].map(([move, next]) => [move, this.point(next)]));
-    found.marks = marksOf(game, this.#known(game), this.#estimates(game), { reply: this.reply(game), after, ...this.proved(game) });
-    return found.marks;
+    return found.marks ??= this.#marksWith(game, this.#likely(game), (next) => this.point(next));
+  }
+
+  /** The same as far as the positions after it say. @param {Game} game @returns {Mark[]} */
+  #marksAlone(game) {
+    const found = this.#entry(game);
+    return found.alone ??= this.#marksWith(game, this.proved(game), (next) => (
+      { ...this.proved(next), estimate: this.#estimate(next, this.#marksAlone(next), this.proved(next)) }));
+  }
+
+  /** @param {Game} game @param {Proved} bounds @param {(next: Game) => Point} point */
+  #marksWith(game, bounds, point) {
+    const after = new Map([...this.#after.get(keyOf(game)) ?? []].map(([move, next]) => [move, point(next)]));
+    return marksOf(game, this.#known(game), this.#estimates(game), { reply: this.reply(game), after, ...bounds });
+  }
+
+  /**
+   * The bounds of a position's estimates: what is proved of it, and what the position before it is proved to be worth if this is the move
+   * that likely bears it out.
+   * @param {Game} game @returns {Proved}
+   */
+  #likely(game) {
+    const found = this.#entry(game);
+    if (found.likely) return found.likely;
+    const before = [...this.#before.get(keyOf(game))?.values() ?? []];
+    const [lower, upper] = [this.proved(game).lower, this.proved(game).upper];
+    found.likely = together([{ lower, upper }, ...before.flatMap(({ game: one, move }) => {
+      const bounds = this.#likely(one);
+      const borne = this.#borneOutBy(one) === move;
+      return [across(bounds, one, false), ...borne ? [across(bounds, one, true)] : []];
+    })], this.#top(game));
+    return found.likely;
+  }
+
+  /**
+   * The move that likely bears out what a position is proved to be worth at least, where all moves are estimated at less: the best one.
+   * @param {Game} game @returns {Move | null}
+   */
+  #borneOutBy(game) {
+    const found = this.#entry(game);
+    if (found.borne !== undefined) return found.borne;
+    found.borne = null;
+    const sign = game.turn === 'first' ? 1 : -1;
+    const { lower, upper } = this.#likely(game);
+    const least = sign > 0 ? lower : upper;
+    const marks = this.#marksAlone(game);
+    const values = marks.flatMap(({ value }) => value ?? []);
+    if (least === null || values.length < game.legal.length || values.some((value) => sign * value >= sign * least)) return null;
+    const able = marks.filter(({ exact, move }) => {
+      const next = this.#after.get(keyOf(game))?.get(move);
+      const most = next ? this.proved(next)[sign > 0 ? 'upper' : 'lower'] : null;
+      return next && !exact && (most === null || sign * most >= sign * least);
+    });
+    found.borne = able.sort(bestFirst(game))[0]?.move ?? null;
+    return found.borne;
   }
 }
