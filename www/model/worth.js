@@ -50,7 +50,7 @@ export class Worth {
   #replies = new Map();
   /**
    * What was found since something was last learnt; `alone`: without what positions before it say of its estimates.
-   * @type {Map<string, { from?: Proved, proved?: Proved, likely?: Proved, alone?: Mark[], marks?: Mark[], borne?: Move | null }>}
+   * @type {Map<string, { from?: Proved, proved?: Proved, likely?: Proved, alone?: Mark[], marks?: Mark[], attaining?: Move | null }>}
    */
   #found = new Map();
   /** The marks that were shown last, so that a board need not redraw. @type {Map<string, { text: string, marks: Mark[] }>} */
@@ -189,31 +189,29 @@ export class Worth {
   }
 
   /**
-   * The bounds of a position's estimates: what is proved of it, and what the position before it is proved to be worth if this is the move
-   * that likely bears it out.
+   * The bounds of a position's estimates: what is proved of it, and what the position before it is proved to be worth if the move to it
+   * is the one that likely attains that.
    * @param {Game} game @returns {Proved}
    */
   #likely(game) {
     const found = this.#entry(game);
     if (found.likely) return found.likely;
     const before = [...this.#before.get(keyOf(game))?.values() ?? []];
-    const [lower, upper] = [this.proved(game).lower, this.proved(game).upper];
-    found.likely = together([{ lower, upper }, ...before.flatMap(({ game: one, move }) => {
+    found.likely = together([this.proved(game), ...before.flatMap(({ game: one, move }) => {
       const bounds = this.#likely(one);
-      const borne = this.#borneOutBy(one) === move;
-      return [across(bounds, one, false), ...borne ? [across(bounds, one, true)] : []];
+      return [across(bounds, one, false), ...this.#attaining(one) === move ? [across(bounds, one, true)] : []];
     })], this.#top(game));
     return found.likely;
   }
 
   /**
-   * The move that likely bears out what a position is proved to be worth at least, where all moves are estimated at less: the best one.
+   * The move that likely attains what a position is proved to be worth at least, where all moves are estimated at less: the best one.
    * @param {Game} game @returns {Move | null}
    */
-  #borneOutBy(game) {
+  #attaining(game) {
     const found = this.#entry(game);
-    if (found.borne !== undefined) return found.borne;
-    found.borne = null;
+    if (found.attaining !== undefined) return found.attaining;
+    found.attaining = null;
     const sign = game.turn === 'first' ? 1 : -1;
     const { lower, upper } = this.#likely(game);
     const least = sign > 0 ? lower : upper;
@@ -225,7 +223,7 @@ export class Worth {
       const most = next ? this.proved(next)[sign > 0 ? 'upper' : 'lower'] : null;
       return next && !exact && (most === null || sign * most >= sign * least);
     });
-    found.borne = able.sort(bestFirst(game))[0]?.move ?? null;
-    return found.borne;
+    found.attaining = able.sort(bestFirst(game))[0]?.move ?? null;
+    return found.attaining;
   }
 }
