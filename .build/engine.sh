@@ -15,7 +15,8 @@ optimise() { # IN.wasm OUT.wasm
 readonly ENGINE_FEATURES=wasm
 # The other modules, by their features: what plays, which the page has first; the moves of the levels that do not search, which it has next;
 # and what plays, reads and writes games, for the package.
-readonly PAGE_MODULES=(play moves) SMALL_MODULES=(play moves rules)
+readonly PAGE_MODULES=(play moves)
+readonly SMALL_MODULES=("${PAGE_MODULES[@]}" rules)
 # What supply_data takes.
 readonly ENGINE_DATA=(src/evaluation/reversi/weights.bin src/solver/reversi/book/book.bin src/solver/connect_four/book/book.bin)
 

@@ -7,6 +7,7 @@ import { chromium } from "playwright-core";
 import { DIST, serve } from "../../www/build/serve.mjs";
 import { args, executable } from "../page/harness.mjs";
 import { begins, click, finish, settled, solved } from "../page/player.mjs";
+import { processesOf } from "./processes.mjs";
 
 /** @import { Browser } from "playwright-core" */
 
@@ -18,10 +19,7 @@ const VALUES = [["reversi 6x6", "game=reversi-6x6&moves=e4"], ["Connect Four", "
 
 /** The memory of a browser's page in MB, its workers included: what no other process shares. @param {Browser} browser */
 async function memory(browser) {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  await session.detach();
-  const kilobytes = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => {
+  const kilobytes = (await processesOf(browser)).filter(({ type }) => type === "renderer").map(({ id }) => {
     const rows = readFileSync(`/proc/${id}/smaps_rollup`, "utf8").matchAll(/^Private_(?:Clean|Dirty): +(\d+)/gm);
     return [...rows].reduce((sum, [, size]) => sum + Number(size), 0);
   });

@@ -10,6 +10,7 @@ import { resolve } from "node:path";
 import { chromium } from "playwright-core";
 import { DIST, serve } from "../../www/build/serve.mjs";
 import { args, executable } from "../page/harness.mjs";
+import { processesOf } from "./processes.mjs";
 import { slowLink } from "./slow-link.mjs";
 import { tasksWhile } from "../page/tasks.mjs";
 
@@ -64,10 +65,7 @@ const tapping = (page) => page.addInitScript(() => {
 
 /** The processor time that a browser's processes have taken, in milliseconds. @param {Browser} browser */
 async function processorTime(browser) {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  await session.detach();
-  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+  return (await processesOf(browser)).reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 }
 
 /**

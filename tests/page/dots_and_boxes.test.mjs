@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, everywhere, open } from "./harness.mjs";
-import { click, listen, look, made, press, settled, solved } from "./player.mjs";
+import { click, focused, listen, look, made, press, settled, solved, tabTo } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -13,19 +13,6 @@ const board = (/** @type {number} */ width, /** @type {number} */ height, more =
 
 /** @param {Page} page @param {string} name */
 const cell = (page, name) => page.locator(`#board [data-move="${name}"]`);
-
-/** The cell with the focus, and its label. @param {Page} page */
-const focused = (page) => page.locator("#board").evaluate(({ shadowRoot }) => {
-  const element = /** @type {HTMLElement | null | undefined} */ (shadowRoot?.activeElement);
-  return [element?.dataset.move, element?.getAttribute("aria-label")];
-});
-
-/** Gives the board the focus, visibly. @param {Page} page */
-async function tabTo(page) {
-  await page.locator("#board").evaluate((board) => board.focus());
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Shift+Tab");
-}
 
 everywhere("lines are narrow beside boxes, and large enough for a finger on a small screen up to 4 by 4", async (t) => {
   for (const [width, height] of [[3, 2], [4, 4]]) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { begin, click, closeDialog, look, made, settled } from "./player.mjs";
+import { begin, click, closeDialog, focused, look, made, settled, tabTo } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -25,19 +25,6 @@ const played = async (page, ...moves) => {
 /** The cells with a class. @param {Page} page @param {string} name */
 const withClass = (page, name) => page.locator(`#board .cell.${name}`).evaluateAll((all) => (
   all.map((one) => /** @type {HTMLElement} */ (one).dataset.move)));
-
-/** The cell with the focus, and its label. @param {Page} page */
-const focused = (page) => page.locator("#board").evaluate(({ shadowRoot }) => {
-  const element = /** @type {HTMLElement | null | undefined} */ (shadowRoot?.activeElement);
-  return [element?.dataset.move, element?.getAttribute("aria-label")];
-});
-
-/** Gives the board the focus, visibly. @param {Page} page */
-async function tabTo(page) {
-  await page.locator("#board").evaluate((board) => board.focus());
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Shift+Tab");
-}
 
 /** The name of a column's landing cell. @param {Game | Awaited<ReturnType<typeof look>>} game @param {string} column */
 const landing = ({ legal }, column) => legal.find((move) => move.startsWith(column));

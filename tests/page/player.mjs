@@ -57,14 +57,27 @@ export async function press(page, move) {
   for (const cell of cellsFor(await look(page), move)) await pressCell(page, cell);
 }
 
+/** The cell with the focus, and its label. @param {Page} page */
+export const focused = (page) => page.locator("#board").evaluate(({ shadowRoot }) => {
+  const element = /** @type {HTMLElement | null | undefined} */ (shadowRoot?.activeElement);
+  return [element?.dataset.move, element?.getAttribute("aria-label")];
+});
+
+/**
+ * Gives the board the focus, visibly. After a click elsewhere, the focus that a script sets is not visible, and the arrow keys browse the game.
+ * @param {Page} page
+ */
+export async function tabTo(page) {
+  await page.locator("#board").evaluate((board) => board.focus());
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+}
+
 /** @param {Page} page @param {string} move a cell or, in a game without a board, a move */
 async function pressCell(page, move) {
   const { width } = await look(page);
   const board = page.locator("#board");
-  await board.evaluate((element) => element.focus());
-  // After a click elsewhere, the focus that a script sets is not visible, and the arrow keys browse the game.
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Shift+Tab");
+  await tabTo(page);
   const here = async () => Number(await board.locator('[tabindex="0"]').getAttribute("data-index"));
   const there = Number(await board.locator(`[data-move="${move}"][data-index]`).getAttribute("data-index"));
   const columns = width || 99;
