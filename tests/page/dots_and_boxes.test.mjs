@@ -87,7 +87,7 @@ test("every move of 3 by 3 boxes gets its value, on the lines", async (t) => {
 });
 
 test("a level plays on after it has completed a box", async (t) => {
-  const { page } = await open(t, `#game=dots_and_boxes&width=2&height=1&moves=b1d1a2b3&first=person&second=expert`, SMALL);
+  const { page } = await open(t, `#game=dots_and_boxes&width=2&height=1&moves=b1d1a2b3&first=person&second=perfect`, SMALL);
   await settled(page);
   // Whatever is drawn now, the first box can be taken, and then a line follows.
   await press(page, "e2");
