@@ -43,6 +43,7 @@ pub mod proof;
 pub mod puzzles;
 mod range_coder;
 pub mod search;
+mod short_sort;
 pub mod solver;
 #[cfg(all(
     target_arch = "wasm32",

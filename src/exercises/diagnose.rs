@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::distance::{CHOICE, slips};
 use super::generate::Exercise;
 use super::versions::{VERSIONS, Version};
+use crate::short_sort::sort_short;
 
 /// A learner's answer to an exercise.
 #[derive(Clone, Debug)]
@@ -51,7 +52,7 @@ pub fn rank_versions(answers: &[Answer]) -> Vec<Explanation> {
         .iter()
         .map(|&(version, _)| explain(version))
         .collect();
-    believed.sort_by_key(|one| one.slips + CHOICE * one.choices);
+    sort_short(&mut believed, |one| one.slips + CHOICE * one.choices);
     believed
 }
 

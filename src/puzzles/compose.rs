@@ -1,5 +1,7 @@
 //! Whether a position and a goal make a sound puzzle, and how hard it is, for whoever composes one; and puzzles made from slips.
 
+use std::cmp::Reverse;
+
 use serde::Serialize;
 use serde_json::Value;
 
@@ -12,6 +14,7 @@ use crate::error::{
 };
 use crate::game::{Game, Score};
 use crate::games::{AnyGame, AnyMove};
+use crate::short_sort::sort_short;
 
 /// The maximum number of positions that all searches together visit for a composed puzzle, or one made from a slip. A puzzle whose moves take
 /// longer to judge is no pleasure to solve either.
@@ -99,7 +102,7 @@ impl Verdict {
 /// ```
 #[must_use]
 pub fn goal_of_one_move(mut own: Vec<Score>) -> Option<Goal> {
-    own.sort_unstable_by(|a, b| b.cmp(a));
+    sort_short(&mut own, |&value| Reverse(value));
     let (&best, &second) = (own.first()?, own.get(1)?);
     if best == second {
         None

@@ -5,6 +5,7 @@ use super::{Goal, Puzzle, Stage};
 use crate::error::Result;
 use crate::game::{Game, Notation, Score};
 use crate::games::AnyMove;
+use crate::short_sort::sort_short;
 
 /// The maximum number of positions that [`nothing_can_go_wrong`] visits to see that a puzzle is solved.
 pub const SURE_POSITIONS: u32 = 2_000;
@@ -368,7 +369,7 @@ pub fn branches(judge: &mut Judge, stage: &Stage) -> Result<Vec<Branch>> {
             None => groups.push((vec![reply], met)),
         }
     }
-    groups.sort_by_key(|(replies, _)| replies.len());
+    sort_short(&mut groups, |(replies, _)| replies.len());
     Ok(groups
         .into_iter()
         .map(|(replies, met)| met.branch(replies))

@@ -18,6 +18,7 @@
 use crate::error::{Error, ORDER_CELL, ORDER_TWICE, Result, excerpt};
 use crate::game::Notation;
 use crate::games::grid::{corners, parse_cell};
+use crate::short_sort::sort_short;
 
 /// A rank for each cell: moves on cells of lower rank are tried first, equal ranks row by row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -74,9 +75,9 @@ impl Order {
         if self.0.is_empty() {
             return;
         }
-        moves.sort_by_cached_key(|&mv| {
+        sort_short(moves, |&mv| {
             let mut ranks: Vec<u16> = game.at(mv).into_iter().map(|cell| self.0[cell]).collect();
-            ranks.sort_unstable();
+            sort_short(&mut ranks, |&rank| rank);
             ranks
         });
     }

@@ -85,10 +85,9 @@ impl Palette {
             .count();
         let drawn = letters().any(|letter| EMPTY.contains(letter));
         let bars = letters().any(|letter| letter == '|');
-        let mut grounds: Vec<char> = letters().filter(|&c| self.background.contains(c)).collect();
-        grounds.sort_unstable();
-        grounds.dedup();
-        let one_ground = grounds.len() + usize::from(drawn && emoji) <= 1;
+        let is_used = |ground: &char| letters().any(|letter| letter == *ground);
+        let grounds = self.background.chars().filter(is_used).count();
+        let one_ground = grounds + usize::from(drawn && emoji) <= 1;
         let fits = lines.len() > 1 && counts != [0; 2] && one_ground && (emoji || drawn || bars);
         if !fits || (emoji && all != counts[0] + counts[1]) {
             return None;

@@ -5,6 +5,7 @@ use super::midgame::{Confidence, Found, Midgame, MidgameTable};
 use crate::evaluation::reversi::DISC;
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
+use crate::short_sort::sort_short;
 use crate::solver::limit::Limit;
 use crate::solver::reversi::rules::ReversiBoard;
 
@@ -62,7 +63,7 @@ pub fn rank(
             return;
         }
         // Selective searches of fewer moves may find more.
-        best.sort_by_key(|found| -found.value);
+        sort_short(&mut best, |found| -found.value);
         last.retain(|before| left >> before.cell & 1 == 1);
         best.append(&mut last);
         best.truncate(count);

@@ -15,6 +15,7 @@ use super::word::Word;
 use crate::game::{self, Game, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::hash::mixed;
+use crate::short_sort::sort_short;
 use crate::solver::counts::Counts;
 use crate::solver::null_window::{Answer, Bounds, Entered, Knowledge, Rank, RootMove, Start};
 use crate::solver::options::Options;
@@ -313,7 +314,7 @@ impl<W: Word> Knowledge for ConnectFourKnowledge<W> {
 
     /// The order is that in which the search of the position itself would try them.
     fn reorder(&self, moves: &mut [RootMove<Self>]) {
-        moves.sort_by_key(|known| {
+        sort_short(moves, |known| {
             let cell = known.position.position.mask ^ self.position.mask;
             let listed = self.listed.iter().position(|&listed| listed == cell);
             listed.unwrap_or(usize::MAX)
@@ -373,7 +374,9 @@ impl<W: Word> Knowledge for ConnectFourKnowledge<W> {
             return self.moves_of(view, cell);
         }
         let mut moves = self.moves_of(view, listed);
-        moves.sort_by_key(|known| Reverse(central(known.position.position.mask ^ view.mask)));
+        sort_short(&mut moves, |known| {
+            Reverse(central(known.position.position.mask ^ view.mask))
+        });
         moves
     }
 

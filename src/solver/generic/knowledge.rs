@@ -10,6 +10,7 @@ use super::table::Table;
 use super::technique::{BOUNDS, ENHANCED_CUTOFFS, EQUIVALENCE, ORDERING, SUFFICIENT_MOVES, TABLE};
 use crate::game::{Game, Score, Side};
 use crate::hash::WordHasher;
+use crate::short_sort::sort_short;
 use crate::solver::counts::Counts;
 use crate::solver::null_window::{
     Answer, Bounds, Entered, INFINITE, Knowledge, Rank, RootMove, Start,
@@ -441,7 +442,7 @@ impl<G: Game> Knowledge for GenericKnowledge<G> {
 
     /// The move with the highest lower bound comes first, of equal ones the most promising.
     fn reorder(&self, moves: &mut [RootMove<Self>]) {
-        moves.sort_by_cached_key(|known| {
+        sort_short(moves, |known| {
             let promise = self.game.promise(known.mv);
             (Reverse(known.bounds.lower), Reverse(promise), known.index)
         });
@@ -475,7 +476,7 @@ impl<G: Game> Knowledge for GenericKnowledge<G> {
         for known in &mut moves {
             known.look_up(self, table);
         }
-        moves.sort_by_key(|known| known.bounds.lower < rank);
+        sort_short(&mut moves, |known| known.bounds.lower < rank);
         moves
     }
 

@@ -15,6 +15,7 @@ use super::technique::{STRATEGY_STEALING, THREATS};
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
 use crate::search::report::{MoveReport, Report};
+use crate::short_sort::sort_short;
 use crate::solver::options::Options;
 
 /// The answers so far.
@@ -123,7 +124,7 @@ impl Deduction<'_> {
                 }
                 report.moves.push(each);
             }
-            report.moves.sort_by_key(|each| each.mv);
+            sort_short(&mut report.moves, |each| each.mv);
             // Small boards can wait for the line; its queries then find more in the table.
             if let Some(value) = value.filter(|_| !large) {
                 self.assess_line(options, root, value, line, &mut report);

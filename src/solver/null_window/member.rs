@@ -12,6 +12,7 @@ use super::root::{ROUNDS, Root, is_left};
 use super::stack::Stack;
 use crate::game::{Score, Side};
 use crate::search::report::{MoveReport, Report};
+use crate::short_sort::sort_short;
 use crate::solver::options::Options;
 use crate::solver::place::Place;
 
@@ -48,7 +49,7 @@ impl<K: Knowledge> Stage<K> {
 fn mark_wanted<K: Knowledge>(moves: &mut [RootMove<K>], options: &Options) {
     // Reports list the moves in the game's order.
     let mut listed: Vec<_> = moves.iter_mut().collect();
-    listed.sort_by_key(|mv| K::place_in_report(mv));
+    sort_short(&mut listed, |mv| K::place_in_report(mv));
     for (index, mv) in listed.into_iter().enumerate() {
         mv.is_wanted = options.each_move && options.moves.contains(index);
     }
@@ -282,7 +283,7 @@ impl<K: Knowledge> Member<K> {
             return;
         }
         let estimated = |mv: &RootMove<K>| mv.estimate.unwrap_or(0);
-        self.root.moves.sort_by_key(|mv| Reverse(estimated(mv)));
+        sort_short(&mut self.root.moves, |mv| Reverse(estimated(mv)));
         for (number, mv) in self.root.moves.iter_mut().enumerate() {
             mv.number = number;
         }
@@ -333,7 +334,7 @@ impl<K: Knowledge> Member<K> {
     /// Begins with the first of the moves whose ranks are wanted.
     fn begin_each(&mut self) {
         if !K::EACH_AS_ORDERED {
-            self.root.moves.sort_by_key(|mv| mv.index);
+            sort_short(&mut self.root.moves, |mv| mv.index);
         }
         self.enter(Stage::Each {
             at: 0,
@@ -456,7 +457,7 @@ impl<K: Knowledge> Member<K> {
         let decided = root.moves.iter().filter(is_decided).count();
         let mut known: Vec<_> = root.moves.iter().collect();
         known.retain(|mv| each_move || lower == upper && Some(mv.index) == self.best);
-        known.sort_by_key(|mv| K::place_in_report(mv));
+        sort_short(&mut known, |mv| K::place_in_report(mv));
         let moves = known.into_iter().map(|known| {
             let (lower, upper) = self.values(known.bounds);
             MoveReport {

@@ -16,6 +16,7 @@ use super::technique::{SELECTIVE_SEARCH, TABLE};
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::bitboard::{Discs, cells};
 use crate::games::reversi::{Move, Reversi};
+use crate::short_sort::sort_short;
 use crate::solver::counts::Counts;
 use crate::solver::null_window::{self, Answer, Bounds, Entered, Knowledge, Rank, RootMove, Start};
 use crate::solver::options::Options;
@@ -328,7 +329,7 @@ impl Knowledge for ReversiKnowledge {
     fn start(&mut self) -> Start<Self> {
         let mut moves = self.moves_of(&self.root());
         self.is_from_book = self.look_up_in_book(&mut moves);
-        moves.sort_by_cached_key(|known| -self.by_mobility(self.discs, known));
+        sort_short(&mut moves, |known| -self.by_mobility(self.discs, known));
         let cells = self.board.cells;
         if moves.is_empty() {
             self.counts.nodes += 1;
@@ -399,7 +400,7 @@ impl Knowledge for ReversiKnowledge {
             known.look_up(self, table);
         }
         let before = view.discs;
-        moves.sort_by_cached_key(|known| {
+        sort_short(&mut moves, |known| {
             let placed = before.all() ^ known.position.discs.all();
             let is_first = first.is_some_and(|cell| placed == 1 << cell);
             let score = self.by_mobility(before, known);

@@ -4,6 +4,7 @@ use std::collections::TryReserveError;
 
 use super::threats::{Threats, estimate};
 use crate::player::mnk::ranking;
+use crate::short_sort::sort_short;
 use crate::solver::connect_four::{Board, Position, View, Word};
 use crate::solver::limit::Limit;
 
@@ -95,7 +96,9 @@ impl<'a, W: Word> Ahead<'a, W> {
     ) -> Vec<Ranked<W>> {
         let open = self.board.open(root.mask);
         let mut moves: Vec<(i32, W)> = open.cells().map(|cell| (0, cell)).collect();
-        moves.sort_by_key(|&(_, cell)| -self.board.centrality(cell.lowest()));
+        sort_short(&mut moves, |&(_, cell)| {
+            -self.board.centrality(cell.lowest())
+        });
         let ends = open & self.board.completing(root.own);
         let limit = self.limit;
         for depth in 1..=depth.min(self.board.size - root.marks) {

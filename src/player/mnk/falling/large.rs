@@ -10,6 +10,7 @@ use crate::games::mnk::{Mnk, Move};
 use crate::games::{AnyGame, AnyMove};
 use crate::player::mnk::choose::Chooser;
 use crate::player::mnk::survey::{Kind, SurveyedMove, Threats, threats as found_threats};
+use crate::short_sort::sort_short;
 use crate::solver::connect_four::{Board, Position, Word, fits, name_of, read};
 use crate::solver::limit::Limit;
 use crate::solver::mnk::bits::{Bits as _, Wide};
@@ -103,7 +104,7 @@ pub fn rank(
         known.push(found);
     }
     // A proved loss comes after every move that may hold.
-    known.sort_by_key(|one| {
+    sort_short(&mut known, |one| {
         let worth = sign * one.value.unwrap_or(0);
         -worth
     });
