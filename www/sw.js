@@ -60,10 +60,13 @@ async function keep(files) {
 
 /** The number of requests to keep everything. A later one replaces those before it. */
 let asked = 0;
+/** Settles once what the open pages have loaded past the worker is kept. */
+let used = Promise.resolve();
 
 /** Keeps all files of this version, one after the other, and tells the open pages how far it is. */
 async function keepAll() {
   const mine = ++asked;
+  await used;
   const there = await has(await caches.open(CACHE));
   const missing = FILES.filter((file) => !there(file));
   for (const file of missing) {
@@ -134,7 +137,7 @@ worker.addEventListener('message', (event) => {
   else if (data === 'stop') asked++;
   // A page of this version is open. If no other page is, nobody needs the files of older versions.
   else if (data?.version === VERSION) event.waitUntil(tidy(1));
-  else if (data?.keep) event.waitUntil(data.keep === 'all' ? keepAll() : keep(data.keep));
+  else if (data?.keep) event.waitUntil(data.keep === 'all' ? keepAll() : (used = used.then(() => keep(data.keep))));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

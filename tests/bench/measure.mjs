@@ -1,7 +1,7 @@
 // Measures what a visitor waits for, in Chromium over the built page (dist/), on a cold visit: the first paint, the first tap taken, the
 // first move made and the computer's answer, with the processor time of the whole browser until then, locally, with a slow processor and over slow
-// networks, with the requests of each slow visit; and the long tasks of the main thread while a search runs. The figures have no limits, and
-// are meaningful only on an idle machine.
+// networks, with the requests of each slow visit; the same on a second visit, once the page is stored; and the long tasks of the main thread while
+// a search runs. The figures have no limits, and are meaningful only on an idle machine.
 //
 //   ./build.sh build && node tests/bench/measure.mjs [ROUNDS] [FILTER] [OTHER]
 //
@@ -12,6 +12,7 @@ import { DIST, serve } from "../../www/build/serve.mjs";
 import { args, executable } from "../page/harness.mjs";
 import { processesOf } from "./processes.mjs";
 import { slowLink } from "./slow-link.mjs";
+import { kept, storedAll } from "../page/offline.mjs";
 import { tasksWhile } from "../page/tasks.mjs";
 
 /** @import { Browser, BrowserContext, Page } from "playwright-core" */
@@ -21,13 +22,17 @@ const rounds = Number(process.argv[2] ?? 7);
 const filter = process.argv[3] ?? "";
 const other = process.argv[4];
 
-/** The visits: how much slower the processor is, and the connection. @type {[name: string, slower: number, link: Link | null][]} */
+/**
+ * The visits: how much slower the processor is, the connection, and whether an earlier visit has stored the page.
+ * @type {[name: string, slower: number, link: Link | null, again?: boolean][]}
+ */
 const VISITS = [
   ["localhost", 1, null],
   ["processor four times slower", 4, null],
   // Chromium's presets, with the latency of a whole round trip.
   ["fast 3G", 1, { latency: 563, bandwidth: 180_000 }],
   ["slow 3G", 1, { latency: 2000, bandwidth: 50_000 }],
+  ["slow 3G, second visit", 1, { latency: 2000, bandwidth: 50_000 }, true],
 ];
 
 /** The searches during which the main thread is observed. @type {[string, string][]} */
@@ -69,13 +74,21 @@ async function processorTime(browser) {
 }
 
 /**
- * Makes one cold visit.
- * @param {Browser} browser @param {string} url @param {number} slower
+ * Visits the page, cold, or a second time, once its service worker has stored it.
+ * @param {Browser} browser @param {string} url @param {number} slower @param {boolean} [again]
  * @returns {Promise<Times>} milliseconds
  */
-async function visit(browser, url, slower) {
+async function visit(browser, url, slower, again = false) {
+  const context = await browser.newContext({ serviceWorkers: again ? "allow" : "block", viewport: { width: 360, height: 640 } });
+  if (again) {
+    const first = await context.newPage();
+    await first.goto(url);
+    await kept(first);
+    // Kept after what the first visit has used.
+    await storedAll(first, url, ["docs/docs.css"]);
+    await first.close();
+  }
   const before = await processorTime(browser);
-  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
   if (slower > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slower });
   await tapping(page);
@@ -123,20 +136,20 @@ async function busy(browser, url, path) {
 const builds = await Promise.all([DIST, ...other ? [resolve(other)] : []].map(async (root) => ({ root, ...await serve({ port: 0, root }) })));
 const [server] = builds;
 const browser = await chromium.launch({ executablePath: executable(), args });
-for (const [what, slower, link] of VISITS.filter(([name]) => name.includes(filter))) {
+for (const [what, slower, link, again] of VISITS.filter(([name]) => name.includes(filter))) {
   const times = link ? Math.min(3, rounds) : rounds;
   const all = builds.map(({ root, url }) => ({ root, url, visits: /** @type {Times[]} */ ([]), last: /** @type {Fetched[]} */ ([]) }));
   for (let i = 0; i < times; i++) {
     for (const build of all) {
       const slow = link && await slowLink(build.url, link);
-      build.visits.push(await visit(browser, slow?.url ?? build.url, slower));
+      build.visits.push(await visit(browser, slow?.url ?? build.url, slower, again));
       await slow?.close();
-      if (slow) build.last = slow.fetched;
+      if (slow && !again) build.last = slow.fetched;
     }
   }
   for (const { root, visits, last } of all) {
     const told = (/** @type {keyof Times} */ key) => `${Math.round(median(visits.map((one) => one[key])))} ms`;
-    console.log(`${what}, cold, median of ${times}${other ? `, ${root}` : ""}: first paint ${told("paint")}, first tap taken ${told("taken")}, first move made ${told("move")},`);
+    console.log(`${what}${again ? "" : ", cold"}, median of ${times}${other ? `, ${root}` : ""}: first paint ${told("paint")}, first tap taken ${told("taken")}, first move made ${told("move")},`);
     console.log(`  answered ${told("answer")}, processor time until then ${told("processor")}`);
     if (last.length) console.log(waterfall(last));
   }

@@ -111,6 +111,20 @@ test("whoever refuses gets only what a second visit needs and what is used", asy
   await storedAll(page, base, filesOf(SW, "all"));
 });
 
+test("what the first visit has used is kept before the rest, so that a second one waits for nothing", async (t) => {
+  /** @type {string[]} */
+  const asked = [];
+  const base = await hostPage(t, {}, { asked });
+  const { page } = await open(t, "", { locale: "en-GB", goto: false });
+  await page.goto(base);
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await storedAll(page, base, ["docs/docs.css"]);
+  const words = asked.flatMap((path, i) => (path.startsWith("/reversi.en-") ? [i] : []));
+  const rest = asked.findIndex((path) => path.startsWith("/docs/"));
+  assert.ok(words.length > 1 && words[1] < rest, `${words} before ${rest}`);
+});
+
 test("a user who saves data or has a slow connection gets nothing stored, unless everything is asked for", async (t) => {
   for (const connection of [{ effectiveType: "2g" }, { saveData: true }]) {
     const { page, base } = await open(t, "", { root: DIST, locale: "en-GB", goto: false });

@@ -73,21 +73,31 @@ export class Keeping {
     }
   }
 
-  /** Has the worker keep everything, or only what the page loads before the worker controls it. @param {Settings['offline']} wish */
+  /**
+   * Has the worker keep what the page loads before the worker controls it, which a second visit needs first, and then, unless the user does not
+   * want it, everything.
+   * @param {Settings['offline']} wish
+   */
   async keep(wish) {
     this.#wish = wish;
     if (!this.#workers.getRegistration) return;
     const { active, scope } = await this.#workers.ready;
     active?.postMessage({ version: this.#version });
+    if (!this.#tells) this.#tell(active, scope);
     active?.postMessage(this.#wish === 'used' ? 'stop' : { keep: 'all' });
-    if (this.#wish !== 'used' || this.#tells) return;
+  }
+
+  /** Tells the worker which files the page loads past it. @param {ServiceWorker | null} active @param {string} scope */
+  #tell(active, scope) {
     this.#tells = true;
     let controlled = this.#workers.controller ? performance.now() : Infinity;
     this.#workers.addEventListener('controllerchange', () => { controlled = Math.min(controlled, performance.now()); }, { once: true });
     // What was requested before that, but arrives later, has bypassed the worker as well.
-    new PerformanceObserver((list) => {
-      const loaded = list.getEntries().filter(({ name, startTime }) => startTime < controlled && name.startsWith(scope));
+    const tell = (/** @type {PerformanceEntryList} */ entries) => {
+      const loaded = entries.filter(({ name, startTime }) => startTime < controlled && name.startsWith(scope));
       if (loaded.length) active?.postMessage({ keep: loaded.map(({ name }) => name.slice(scope.length)) });
-    }).observe({ type: 'resource', buffered: true });
+    };
+    tell(performance.getEntriesByType('resource'));
+    new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: 'resource' });
   }
 }
