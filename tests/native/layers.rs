@@ -26,7 +26,13 @@ const LAYERS: &[&[&str]] = &[
     &["adaptive_coder", "data"],
     &["options"],
     &["argument"],
-    &["error", "hash", "memory_reserve", "range_coder"],
+    &[
+        "error",
+        "hash",
+        "memory_reserve",
+        "range_coder",
+        "short_sort",
+    ],
 ];
 
 /// The maximum number of lines in a file.

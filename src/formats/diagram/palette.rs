@@ -85,9 +85,11 @@ impl Palette {
             .count();
         let drawn = letters().any(|letter| EMPTY.contains(letter));
         let bars = letters().any(|letter| letter == '|');
-        let is_used = |ground: &char| letters().any(|letter| letter == *ground);
-        let grounds = self.background.chars().filter(is_used).count();
-        let one_ground = grounds + usize::from(drawn && emoji) <= 1;
+        let grounds = letters().fold(0u32, |used, letter| {
+            let at = self.background.chars().position(|one| one == letter);
+            used | at.map_or(0, |at| 1 << at)
+        });
+        let one_ground = grounds.count_ones() as usize + usize::from(drawn && emoji) <= 1;
         let fits = lines.len() > 1 && counts != [0; 2] && one_ground && (emoji || drawn || bars);
         if !fits || (emoji && all != counts[0] + counts[1]) {
             return None;

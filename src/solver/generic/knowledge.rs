@@ -19,8 +19,7 @@ use crate::solver::options::Options;
 use crate::solver::place::Place;
 use crate::solver::tables::next_owner;
 
-/// Peers tell each other where they are down to this many plies after the position to solve. Further on, a search is over before the message
-/// arrives.
+/// Peers tell each other where they are down to this many plies below the root. Further down, a search ends before the message arrives.
 const MARKED_PLIES: u16 = if cfg!(test) { 4 } else { 8 };
 
 /// A position to solve.
