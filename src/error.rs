@@ -131,6 +131,8 @@ codes! {
     OPTION_UNKNOWN: BadOptions, "option-unknown", "There is no field “{field}”; the fields are {fields}.";
     OPTION_START: BadOptions, "option-start", "“start” must be the text of a position.";
     OPTION_MOVES: BadOptions, "option-moves", "“moves” must be text or a list of moves.";
+    SET_UP: BadOptions, "set-up", "A position is set up by “cells”, whole numbers from 0 to 3 in rows of “width”, “cell” and “content”.";
+    SET_UP_WITHOUT_CELLS: BadOptions, "set-up-without-cells", "Positions are only set up in games with cells.";
     OPTION_BY: BadOptions, "option-by", "“by” must be first or second.";
     OTHER_SIDE: BadOptions, "other-side", "The side named in the move differs from “by”.";
     OPTION_MOVE_LIST: BadOptions, "option-move-list", "“{field}” must be a list of moves.";

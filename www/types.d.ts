@@ -118,8 +118,7 @@ export interface GameCard {
   /** Whether the engine can read a game out from its start under these rules, so that its strongest level is perfect; omitted: always. */
   readable?: (rules: any) => boolean;
   /** The letters of a position's text: empty, first side, second side, and blocked if the game has blocked cells. They belong to the
-   *  notation, like the names of cells; a test compares them with what the engine writes. Omitted if positions of the game cannot be
-   *  set up. */
+   *  notation, like the names of cells; a test compares them with what the engine writes. Omitted if the game has no proofs to draw. */
   letters?: readonly string[];
   /** Of a game without a board: the height of its picture and its buttons, on average, as a share of the width and the rest in pixels. The
    *  element keeps this room before the game is there. */
@@ -298,6 +297,8 @@ export interface OwnWords<R = Rules> {
   /** What a screen reader reads out for a cell that can be pointed at, in place of its name and content; undefined: those. */
   place?(cell: Cell, game: Game, row?: string): string | undefined;
   hint?(move: Move): string;
+  /** How to set up a position, where there is more to it than to choose cells. */
+  settingUp?: string;
   /** A side's threats of one kind, and what stops them. */
   threat?(threats: Threats, game: Game & { rules: R }): string;
   /** The name of the threat that a move makes. */

@@ -31,6 +31,7 @@ mod options;
 pub mod puzzles;
 mod room;
 mod search;
+mod setting_up;
 mod solve;
 mod stages;
 mod textbook;
@@ -56,6 +57,7 @@ pub use options::{
     Solution, SolveOptions, TreeNode,
 };
 pub use search::{Search, Turn};
+pub use setting_up::{SetUp, SetUpOptions, set_up};
 pub use solve::solve;
 #[cfg(feature = "types")]
 pub use types::visit_types;

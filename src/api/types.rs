@@ -11,7 +11,7 @@ use super::view::MoveCells;
 use super::{
     BestMoveOptions, CodeInfo, Diagnosis, ExerciseAnswer, ExerciseOptions, FileGame, FilmAnswer,
     FilmMoment, FilmQuery, GameInfo, GameView, ImportOptions, Level, NewGameOptions, Progress,
-    Reply, Solution, SolveOptions, Survey, Turn,
+    Reply, SetUp, SetUpOptions, Solution, SolveOptions, Survey, Turn,
 };
 use crate::formats::Format;
 use crate::game::Side;
@@ -27,6 +27,8 @@ pub fn visit_types(visitor: &mut impl TypeVisitor) {
     visitor.visit::<NewGameOptions>();
     visitor.visit::<GameView<'static>>();
     visitor.visit::<MoveCells>();
+    visitor.visit::<SetUpOptions>();
+    visitor.visit::<SetUp>();
     visitor.visit::<AnyPicture>();
     visitor.visit::<Fouls>();
     visitor.visit::<Level>();

@@ -179,6 +179,11 @@ macro_rules! games {
                 of_each!(self [$($Game)*] rules => rules.position_from_cells(cells, turn))
             }
 
+            /// Puts a content into a cell of a position that is being set up; see [`Ruleset::put`].
+            pub(crate) fn put(&self, cells: &mut [u8], cell: usize, content: u8) {
+                of_each!(self [$($Game)*] rules => rules.put(cells, cell, content));
+            }
+
             /// The rules of every game that a board of this size may stand for; see [`Ruleset::candidates_for_board`].
             #[must_use]
             pub fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {

@@ -79,6 +79,36 @@ impl Ruleset for Rules {
         Some(self.write(cells, turn))
     }
 
+    /// A line is drawn, whichever side draws it, or removed. A box gets all its lines; one that has them changes its owner; emptied, it loses
+    /// them. A box that is completed on the way goes to the side whose content it is, and one that is opened to nobody.
+    fn put(&self, cells: &mut [u8], cell: usize, content: u8) {
+        let columns = usize::from(self.size().0);
+        let around = |of: usize| [of - columns, of - 1, of + 1, of + columns];
+        let is_closed = |cells: &[u8], of| around(of).iter().all(|&line| cells[line] > 0);
+        let content = if content > 2 { 0 } else { content };
+        match Self::kind(cell % columns, cell / columns) {
+            Point => return,
+            Line => cells[cell] = u8::from(cells[cell] == 0 && content > 0),
+            Area if content > 0 && is_closed(cells, cell) => {
+                cells[cell] = if cells[cell] == content {
+                    3 - content
+                } else {
+                    content
+                };
+            }
+            Area => {
+                for line in around(cell) {
+                    cells[line] = u8::from(content > 0);
+                }
+            }
+        }
+        let boxes = (0..cells.len()).filter(|of| Self::kind(of % columns, of / columns) == Area);
+        for of in boxes.collect::<Vec<_>>() {
+            let owner = if cells[of] == 0 { content } else { cells[of] };
+            cells[of] = if is_closed(cells, of) { owner } else { 0 };
+        }
+    }
+
     fn candidate_for_position(text: &str) -> Option<Self> {
         let (board, turn) = text.trim().rsplit_once(char::is_whitespace)?;
         let (width, height) = board_size(board.trim_end())?;

@@ -120,6 +120,12 @@ pub trait Ruleset: Clone + Default + 'static {
         let _ = (cells, turn);
         None
     }
+
+    /// Puts a content (0 empty, 1 first, 2 second, 3 obstacle) into a cell of a position that is being set up, and changes what follows from it in
+    /// other cells. The same content again empties the cell.
+    fn put(&self, cells: &mut [u8], cell: usize, content: u8) {
+        cells[cell] = if cells[cell] == content { 0 } else { content };
+    }
 }
 
 /// A format of other programs that has its own names for games, or only some games.

@@ -121,6 +121,34 @@ export interface Outcome {
 /** Why a game is over. "wrong-turn" and "illegal-move" are fouls that lose. */
 export type Reason = "line" | "full" | "no-moves" | "target" | "overshoot" | "leaf" | "wrong-turn" | "illegal-move";
 
+/** A step in setting up a position. */
+export interface SetUpOptions {
+  /** The cells so far, row by row, as in a game: 0 empty, 1 first, 2 second, 3 obstacle. By default those of the usual start. */
+  cells?: number[] | null;
+  /** The columns of these cells, if the board had another size so far. */
+  width?: number | null;
+  /** The side to move, by default the first one. */
+  turn?: Side;
+  /** A cell whose content changes. */
+  cell?: Cell | null;
+  /** Its new content, as in `cells`; the same again empties it. A line between boxes is drawn by either side, and removed by 0. */
+  content?: number;
+}
+
+/** A position that is being set up. It need not be one that can be played. */
+export interface SetUp {
+  /** Columns. */
+  width: number;
+  /** Rows. */
+  height: number;
+  /** Row by row: 0 empty, 1 first, 2 second, 3 obstacle. */
+  cells: number[];
+  /** The kind of each cell, row by row; missing if all are areas. */
+  kinds?: CellKind[];
+  /** The position in text notation, for `start` of a new game. */
+  position: string;
+}
+
 /** The data for a picture of any of the games. */
 export type Picture = {
   kind: "sum";
@@ -1135,16 +1163,16 @@ export type ErrorCode =
   | "rule-cell-text" | "rule-cell" | "rules-contradicted" | "rule-unknown" | "not-a-game" | "missing-field" | "game-start" | "game-moves"
   | "position-without-turn" | "position-turn" | "position-side" | "position-rows" | "position-row" | "position-size" | "position-cell"
   | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn" | "over" | "nothing-to-find"
-  | "not-options" | "option-integer" | "option-boolean" | "option-choice" | "option-unknown" | "option-start" | "option-moves" | "option-by"
-  | "other-side" | "option-move-list" | "order" | "order-cell" | "order-twice" | "order-without-cells" | "changes" | "change" | "look"
-  | "change-moves" | "change-move" | "between" | "answers" | "answer" | "clicks" | "textbook-only" | "alphabeta-only" | "fast-only"
-  | "each-move-only" | "turn-ms" | "place" | "messages" | "without" | "technique" | "level" | "depth" | "strength" | "results" | "no-clock"
-  | "callback" | "callback-threw" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory" | "import-text"
-  | "unknown-format" | "unsupported-format" | "database-length" | "database-names" | "not-a-database" | "not-text" | "not-in-format"
-  | "no-such-game" | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "no-rows" | "move-not-played" | "column-full" | "after-end"
-  | "likelier-game" | "guessed" | "left-aside" | "link" | "not-sayable" | "text-size" | "puzzle-too-long" | "puzzle-unreadable"
-  | "puzzle-version" | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on" | "puzzle-position" | "puzzle-turn" | "puzzle-goal"
-  | "puzzle-over" | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file" | "obstacle-missing" | "obstacle-extra" | "two-lines"
-  | "floating-piece" | "unreachable-piece" | "discs" | "sum-words" | "sum" | "sum-said" | "tree-too-long" | "tree-too-deep" | "tree-goes-on"
-  | "tree-empty-list" | "tree-not-opened" | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree" | "domino-half"
-  | "box-open" | "box-unowned";
+  | "not-options" | "option-integer" | "option-boolean" | "option-choice" | "option-unknown" | "option-start" | "option-moves" | "set-up"
+  | "set-up-without-cells" | "option-by" | "other-side" | "option-move-list" | "order" | "order-cell" | "order-twice"
+  | "order-without-cells" | "changes" | "change" | "look" | "change-moves" | "change-move" | "between" | "answers" | "answer" | "clicks"
+  | "textbook-only" | "alphabeta-only" | "fast-only" | "each-move-only" | "turn-ms" | "place" | "messages" | "without" | "technique"
+  | "level" | "depth" | "strength" | "results" | "no-clock" | "callback" | "callback-threw" | "argument-size" | "too-many-moves"
+  | "tree-size" | "film-size" | "no-memory" | "import-text" | "unknown-format" | "unsupported-format" | "database-length" | "database-names"
+  | "not-a-database" | "not-text" | "not-in-format" | "no-such-game" | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "no-rows"
+  | "move-not-played" | "column-full" | "after-end" | "likelier-game" | "guessed" | "left-aside" | "link" | "not-sayable" | "text-size"
+  | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version" | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on"
+  | "puzzle-position" | "puzzle-turn" | "puzzle-goal" | "puzzle-over" | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file"
+  | "obstacle-missing" | "obstacle-extra" | "two-lines" | "floating-piece" | "unreachable-piece" | "discs" | "sum-words" | "sum"
+  | "sum-said" | "tree-too-long" | "tree-too-deep" | "tree-goes-on" | "tree-empty-list" | "tree-not-opened" | "tree-not-closed"
+  | "tree-leaf" | "position-tree" | "position-bad-tree" | "domino-half" | "box-open" | "box-unowned";

@@ -7,7 +7,7 @@ use crate::common;
 
 use common::param;
 use serde_json::{Value, json};
-use yomikiri::api::{self, BestMoveOptions, FilmQuery, SolveOptions, decode};
+use yomikiri::api::{self, BestMoveOptions, FilmQuery, SetUpOptions, SolveOptions, decode};
 use yomikiri::error::{CODES, Result};
 use yomikiri::formats::Format;
 
@@ -19,6 +19,7 @@ fn read(call: &str, value: &Value) -> Result<()> {
         "game" => decode::game(value).map(drop),
         "move" => decode::mv(value).map(drop),
         "by" => decode::by(value).map(drop),
+        "set_up" => decode::options::<SetUpOptions>(value).map(drop),
         "best_move" => decode::options::<BestMoveOptions>(value).map(drop),
         "solve" => decode::options::<SolveOptions>(value).map(drop),
         "limits" => decode::limits(value).map(drop),
@@ -73,6 +74,14 @@ game {"rules":"eight","moves":"1"} => bad-position game-moves ()
 game {"rules":"eight","moves":[1]} => illegal-move list-move-text ()
 move 1 => illegal-move move-text ()
 by "third" => bad-options option-by ()
+set_up {"cells":1} => bad-options set-up ()
+set_up {"cells":[4]} => bad-options set-up ()
+set_up {"cells":["1"]} => bad-options set-up ()
+set_up {"width":21} => bad-options set-up ()
+set_up {"content":-1} => bad-options set-up ()
+set_up {"cell":1} => bad-options set-up ()
+set_up {"turn":"third"} => bad-options option-choice (turn|first, second)
+set_up {"side":"first"} => bad-options option-unknown (side|cells, width, turn, cell, content)
 best_move [] => bad-options not-options ()
 best_move {"level":"best"} => bad-options option-choice (level|random, beginner, casual, strong, expert, perfect, strategy, lookahead, even)
 best_move {"strength":10000} => bad-options option-integer (strength|0|9999)

@@ -66,6 +66,7 @@ mod reversi_book;
 mod reversi_eval;
 mod search;
 mod selected_moves;
+mod setting_up;
 mod slices;
 mod solver_connect_four;
 mod solver_generic;

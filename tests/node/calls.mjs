@@ -116,6 +116,8 @@ export function validCalls() {
           ["best_move", [game, { level: "perfect", max_nodes: MAX_NODES, seed: ply }]],
           ["best_move", [game, { level: ["random", "beginner", "casual", "strong"][ply % 4], max_nodes: MAX_NODES }]],
           ["best_move", [game, { level: "even", strength: 600 + 200 * ply, max_nodes: MAX_NODES }]],
+          ...game.width ? /** @type {[string, any[]][]} */ ([["set_up", [game.rules]],
+            ["set_up", [game.rules, { cells: game.cells, width: game.width, turn: "second", cell: "a1", content: 2 }]]]) : [],
           ["rate", [game, [1, 0.5, 0]]], ["rate", [game, [], 1200]],
           ["solve", [game, { max_nodes: MAX_NODES }]],
           ["new Search", [game, { each_move: true, max_nodes: MAX_NODES }]], ["search.progress", []], ["search.run", [0.5]], ["search.result", []],

@@ -130,3 +130,90 @@ rarely("on a phone, choosing a small cell takes two taps", { skip: onlyInChromiu
   await begins(page, () => page.locator('[data-do="start"]').tap());
   assert.equal((await look(page)).cells[2 * 19 + 2], 1);
 });
+
+/** The position in play, in the engine's notation. @param {Page} page @returns {Promise<string>} */
+const position = (page) => page.locator("#board").evaluate((board) => /** @type {any} */ (board).game.position);
+
+/** The position in the editor, as its lines and boxes. @param {Page} page */
+const boxes = (page) => cells(page).then((all) => all.join(""));
+
+/** Waits for the content of a cell. @param {Page} page @param {string} cell @param {string} said a part of what a screen reader hears */
+const holds = (page, cell, said) => page.locator(`dialog yomikiri-board [data-move="${cell}"][aria-label*="${said}"]`).waitFor();
+
+test("Dots and Boxes: lines come and go, boxes change owners, and every step can be undone", async (t) => {
+  const { page } = await open(t, "#game=dots_and_boxes&width=2&height=1&first=person&second=person", { viewport: { width: 360, height: 640 } });
+  await settled(page);
+  await edit(page);
+  const start = await boxes(page);
+  // Blocked cells are not for this game.
+  assert.deepEqual(await page.locator('dialog input[name="brush"]').evaluateAll((all) => all.map((one) => /** @type {any} */ (one).value)), ["1", "2", "0"]);
+  await brush(page, "2");
+  for (const line of ["b1", "a2", "c2"]) {
+    await put(page, line);
+    await holds(page, line, ", line");
+  }
+  await holds(page, "b2", "empty");
+  await put(page, "b3");
+  await holds(page, "b2", "Orange");
+  await put(page, "b2");
+  await holds(page, "b2", "Blue");
+  await put(page, "c2");
+  await holds(page, "c2", "no line");
+  await holds(page, "b2", "empty");
+  // All its lines come with a box, and a point is nothing to choose.
+  await put(page, "d2");
+  await holds(page, "d2", "Orange");
+  await holds(page, "b2", "Orange");
+  await page.locator('dialog yomikiri-board [data-move="a1"]').click({ force: true });
+  await told(page, "Orange wins");
+  assert.ok(await page.locator('[data-do="start"]').isDisabled(), "nothing can be played");
+  await put(page, "d1");
+  await told(page, "Ready to play");
+  const done = await boxes(page);
+  await all(page, "undo");
+  await page.waitForFunction((start) => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.cells.join("") === start, start);
+  await all(page, "redo");
+  await page.waitForFunction((done) => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.cells.join("") === done, done);
+  await told(page, "Ready to play");
+  await page.locator('input[name="turn"][value="second"]').press("Space");
+  await told(page, "Orange to move");
+  await begin(page);
+  assert.deepEqual((await settled(page)).legal, ["d1"]);
+  const text = await position(page);
+  assert.equal(text, "+-+.+/|O|.|/+-+-+ O");
+  // The link has it.
+  assert.equal(new URLSearchParams(new URL(page.url()).hash.slice(1)).get("start"), text);
+  await page.reload();
+  await settled(page);
+  assert.equal(await position(page), text);
+  await click(page, "d1");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome?.score === -2);
+});
+
+test("Dots and Boxes: keys set up lines and boxes, also on a board of another size", async (t) => {
+  const { page } = await open(t, "#game=dots_and_boxes&width=2&height=2&first=person&second=person");
+  await settled(page);
+  await edit(page);
+  await page.locator('dialog yomikiri-board [data-move="b1"]').focus();
+  await page.keyboard.press("Enter");
+  await holds(page, "b1", ", line");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await holds(page, "b2", "Blue");
+  // Another game takes its place, and gives it back.
+  await page.locator('dialog input[name="kind"][value="reversi"]').press("Space");
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.rules.game === "reversi");
+  await told(page, "Black to move");
+  await page.locator('[data-do="edit-undo"]').click();
+  await holds(page, "b2", "Blue");
+  await page.locator('dialog details.more-rules summary').click();
+  await page.locator('.number button[aria-label="Columns +"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.width === 7);
+  await holds(page, "b2", "Blue");
+  await holds(page, "g2", "no line");
+  await put(page, "f2");
+  await holds(page, "f2", "Blue");
+  await begin(page);
+  await settled(page);
+  assert.equal(await position(page), "+-+.+-+/|B|.|B|/+-+.+-+/......./+.+.+.+ B");
+});

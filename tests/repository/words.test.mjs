@@ -73,8 +73,8 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
 
 test("a card's letters are those with which the engine writes positions", () => {
   const blocked = { mnk: { width: 4, height: 4, k: 4, obstacles: ["a1"] } };
-  for (const { fixed, game, letters } of GAMES.filter((card) => card.letters)) {
-    let position = engine.new_game({ game, ...fixed, ...blocked[/** @type {"mnk"} */ (game)] });
+  for (const { game, letters } of GAMES.filter((card) => card.letters)) {
+    let position = engine.new_game({ game, ...blocked[/** @type {"mnk"} */ (game)] });
     for (const turn of [1, 2]) {
       position = engine.play(position, position.legal[0]);
       const [board, mover] = position.position.split(" ");

@@ -2,7 +2,7 @@
 import init, {
   assess_puzzle, begin_puzzle, best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, games_in, import_game, initSync,
   new_game, openings, play, play_puzzle, puzzle_branches, puzzle_file, puzzle_hint, puzzle_limits, puzzle_of_slip, read_puzzle, replay,
-  resume_puzzle, Search, solve, solve_puzzle, supply_data, wants_data, write_puzzle,
+  resume_puzzle, Search, set_up, solve, solve_puzzle, supply_data, wants_data, write_puzzle,
   type BestMoveOptions, type Cell, type EngineError, type Field, type Game, type Level, type Move, type Outcome, type Preset, type Progress,
   type Reply, type Rules, type RulesInput, type Side, type Solution, type SolveOptions, type TreeNode,
 } from "../../www/pkg/yomikiri.js";
@@ -23,6 +23,7 @@ export async function playing(bytes: BufferSource): Promise<string> {
   game = new_game("eight", { moves: ["1", "2"], start: null });
   game = play(game, "3");
   game = play(game, "b2", "second");
+  game = new_game(game.rules, { start: set_up(game.rules, { cells: game.cells, width: game.width, turn: "first", cell: "a1", content: 1 }).position });
   const all: Game[] = replay(game.rules, game.start, game.moves);
   const options: BestMoveOptions = { level: "strong", depth: 3, max_nodes: 1, max_ms: 1, seed: 1, each_move: true, openings: true };
   const reply: Reply = best_move(game, options);

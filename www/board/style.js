@@ -48,6 +48,7 @@ export const BOARD = `
   .cell.bottom { border-bottom-width: 0 !important; }
   .cell > .piece { position: absolute; inset: 0; }
   .interactive .legal, .editing .cell { cursor: pointer; }
+  .editing .kind-point { cursor: default; }
   .dot { width: 14%; aspect-ratio: 1; border-radius: 50%; background: var(--ink); opacity: .34; }
   .ghost { position: absolute; inset: 0; opacity: 0; pointer-events: none; }
   @media (hover: hover) {

@@ -17,7 +17,7 @@ import { dialogWords } from './words.js';
 /** @import { Held } from './position-setup.js' */
 /** @import { NewGame } from './game-choices.js' */
 /** @import { DialogWords } from './words.js' */
-/** @import { Game, Side } from '../types.d.ts' */
+/** @import { Game, Rules, Side } from '../types.d.ts' */
 
 /**
  * The position in play, or the start of the chosen game if that is a different game and has a board.
@@ -86,19 +86,19 @@ export async function editor(given, chosen) {
   const start = async (event) => {
     event.preventDefault();
     if (!(await setup.check()) || !setup.board) return;
-    await table.begin(setup.rules(), setup.players(), { ...setup.from(), match: setup.match(given.settings.name) });
+    await table.begin(setup.rules(), setup.players(), { ...await setup.from(), match: setup.match(given.settings.name) });
     commands.closeDialog();
     commands.showGame();
   };
 
   return {
     draw() {
-      const { board, kind: { card, name }, letters, wrong } = setup;
-      const { rules } = setup.drawn;
+      const { board, kind: { card, name }, wrong } = setup;
+      const rules = /** @type {Rules} */ (setup.rules());
       const sideName = (/** @type {Side} */ side) => words.card(card).side(side, rules);
       /** @param {Side} side */
       const drawn = (side) => html`${isLoaded(card) ? token(rules, side) : nothing}${sideName(side)}`;
-      const brushes = [drawn('first'), drawn('second'), more.blocked].slice(0, letters.length - 1)
+      const brushes = [drawn('first'), drawn('second'), ...setup.hasBlocked ? [more.blocked] : []]
         .map((label, i) => /** @type {[string, unknown]} */ ([String(i + 1), label]));
       const turn = board && words.turn.theirs(sideName(board.turn));
       const now = board?.outcome ? words.result(board, null, words.of(board.rules)) : setup.doubt(words) ?? (turn && more.ready(turn));
@@ -107,7 +107,7 @@ export async function editor(given, chosen) {
           <div class="setting-up">
             <yomikiri-board class="small-board" .words=${words} .editing=${true} .game=${setup.drawn} .rows=${notation.rows}
               @yomikiri-cell=${(/** @type {CustomEvent<{ move: string }>} */ e) => setup.put(e.detail.move)}></yomikiri-board>
-            <p class="faint">${more.hint}</p>
+            <p class="faint">${(isLoaded(card) && words.of(rules).settingUp) || more.hint}</p>
             ${wrong ? html`<p class="wrong" role="alert">${wrong}</p>` : html`<p role="status" data-is="valid">${now}</p>`}
             ${puzzle.verdict()}
           </div>

@@ -58,9 +58,8 @@ export class NewGame {
   #inPlay;
   #checking = new Scope();
 
-  /** The starting position, if it is not the usual one. @returns {{ start?: string }} */
+  /** The starting position, if it is not the usual one. @returns {{ start?: string } | Promise<{ start?: string }>} */
   from() { return {}; }
-
 
   /**
    * @param {Engine} engine @param {readonly GameInfo[]} infos
@@ -197,7 +196,7 @@ export class NewGame {
   async check() {
     const signal = this.#checking.renew();
     try {
-      const board = await this.#engine.new_game(this.rules(), this.from());
+      const board = await this.#engine.new_game(this.rules(), await this.from());
       if (!signal.aborted) [this.board, this.wrong] = [board, null];
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;

@@ -1,5 +1,5 @@
-// A position being set up: the pieces on the board, the side to move and the rules. Every step can be undone. The engine decides
-// whether the position can be played.
+// A position being set up: the pieces on the board, the side to move and the rules. Every step can be undone. The engine decides what a
+// step changes, and whether the position can be played.
 
 import { cardOf } from '../games/index.js';
 import { cellAt } from '../model/cells.js';
@@ -7,9 +7,13 @@ import { NewGame } from './game-choices.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { EngineError } from '../engine/errors.js' */
-/** @import { Cell, Game, GameInfo, Players, Side } from '../types.d.ts' */
+/** @import { Cell, Game, GameInfo, Players, RulesInput, Side } from '../types.d.ts' */
 
 /** The content of a cell, encoded as in a game's cells. @typedef {0 | 1 | 2 | 3} Held */
+/**
+ * The board being set up, and the rules that it is drawn by.
+ * @typedef {Pick<Game, 'cells' | 'height' | 'kinds' | 'width'> & { rules: RulesInput }} Board
+ */
 
 export class Position extends NewGame {
   /** A position that is set up needs no opening. */
@@ -20,9 +24,10 @@ export class Position extends NewGame {
   brush = 1;
   /** @type {Side} */
   turn = 'first';
-  /** @type {number[]} */
-  #cells = [];
-  #width = 0;
+  /** @type {Board} */
+  #board;
+  /** The steps that the engine has not answered yet: one at a time, each from where the one before has led. @type {Promise<unknown>} */
+  #steps = Promise.resolve();
   /** The states to undo to. Those to redo are in `#ahead`. @type {string[]} */
   #past = [];
   /** @type {string[]} */
@@ -37,88 +42,84 @@ export class Position extends NewGame {
    */
   constructor(engine, infos, callbacks, game, players) {
     super(engine, infos, callbacks, game.rules, players);
-    this.kinds = this.kinds.filter(({ card, preset }) => !preset && card.letters);
+    // Without columns, there are no cells to set up.
+    this.kinds = this.kinds.filter(({ card, preset }) => !preset
+      && infos.some((info) => info.game === card.game && info.fields.some(({ name }) => name === 'width')));
     this.#engine = engine;
     this.#changed = callbacks.changed;
+    this.#board = game;
+    this.turn = game.turn;
     const own = this.kinds.find(({ card }) => card === cardOf(game.rules));
     this.kind = own ?? this.kinds[0];
     if (own) {
       super.set(Object.fromEntries(this.info.fields.filter(({ name }) => name !== 'fouls').map(({ name }) => (
         [name, /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (game.rules))[name]]))));
-      [this.#cells, this.#width, this.turn] = [game.cells, game.width, game.turn];
-      this.check();
     } else {
-      this.#fit();
       this.usual();
     }
   }
 
-  get width() { return Number(this.chosen.width); }
-  get height() { return Number(this.chosen.height); }
-  get letters() { return this.kind.card.letters ?? []; }
+  /** Whether cells can be blocked. */
+  get hasBlocked() { return 'obstacles' in this.chosen; }
 
   /** The position as a game for the board to draw. It has no legal moves. @returns {Game} */
   get drawn() {
-    const rules = { game: this.kind.card.game, ...this.chosen };
-    const { height, turn, width } = this;
-    return /** @type {Game} */ (/** @type {unknown} */ ({ rules, width, height, cells: this.#cells, turn,
+    const { cells, height, kinds, rules, width } = this.#board;
+    return /** @type {Game} */ (/** @type {unknown} */ ({ rules, width, height, cells, kinds, turn: this.turn,
       moves: [], legal: [], last: null, outcome: null }));
   }
 
-  /** The position in the engine's notation. */
-  from() {
-    const { height, letters, width } = this;
-    if (this.#cells.length !== width * height) return {};
-    const rows = Array.from({ length: height }, (_, y) => (
-      this.#cells.slice(y * width, (y + 1) * width).map((held) => letters[held] ?? letters[0]).join('')));
-    return { start: `${rows.join('/')} ${letters[this.turn === 'first' ? 1 : 2]}` };
+  /** The position in the engine's notation, after all steps, on a board of the chosen size. */
+  async from() {
+    return { start: await this.#step(() => this.#set()) };
   }
 
   /** @param {Record<string, unknown>} change */
   set(change) {
     this.#remember();
     super.set(change);
-    this.#fit();
-    this.check();
   }
 
   /** @type {NewGame['choose']} */
   choose(key, value) {
-    if (key === 'kind') this.#remember();
-    super.choose(key, value);
-    if (key === 'kind') {
-      this.#fit();
-      this.usual();
+    if (key !== 'kind') {
+      super.choose(key, value);
+      return;
     }
+    this.#remember();
+    this.kind = /** @type {NewGame['kind']} */ (value);
+    // The form of the kind before goes at once.
+    this.#changed();
+    this.usual(false);
   }
 
   /** Puts the chosen content into a cell. Doing so again empties the cell. @param {Cell} cell */
   put(cell) {
-    const index = this.#cells.findIndex((_, i) => cellAt(i, this.width) === cell);
-    if (index < 0) return;
-    this.#become((cells) => { cells[index] = cells[index] === this.brush ? 0 : this.brush; });
+    const content = this.brush;
+    return this.#become(() => this.#set({ cell, content }));
   }
 
   /** Empties the board. */
   clear() {
-    this.#become((cells) => cells.fill(0));
+    return this.#become(() => { this.#board = { ...this.#board, cells: this.#board.cells.map(() => 0) }; });
   }
 
-  /** Sets up the game's usual starting position. */
-  async usual() {
-    const rules = /** @type {import('../types.d.ts').RulesInput} */ (/** @type {unknown} */ (
-      { game: this.kind.card.game, ...this.chosen, ...('obstacles' in this.chosen && { obstacles: [] }) }));
-    const { cells, turn } = await this.#engine.check(rules, {});
-    this.#become(() => cells);
-    this.turn = turn;
-    this.check();
+  /** Sets up the game's usual starting position. @param {boolean} [isStep] whether that is a step of its own */
+  usual(isStep = true) {
+    return this.#become(async () => {
+      const rules = /** @type {RulesInput} */ (/** @type {unknown} */ (
+        { .../** @type {object} */ (this.rules()), ...(this.hasBlocked && { obstacles: [] }) }));
+      const { cells, height, kinds, turn, width } = await this.#engine.check(rules, {});
+      this.#board = { cells, height, kinds, rules, width };
+      this.turn = turn;
+    }, isStep);
   }
 
   /** @param {Side} side */
   setTurn(side) {
     this.#remember();
     this.turn = side;
-    this.check();
+    return this.check();
   }
 
   /** @param {Held} held */
@@ -129,40 +130,43 @@ export class Position extends NewGame {
 
   get canUndo() { return this.#past.length > 0; }
   get canRedo() { return this.#ahead.length > 0; }
-  undo() { this.#go(this.#past, this.#ahead); }
-  redo() { this.#go(this.#ahead, this.#past); }
+  undo() { return this.#go(this.#past, this.#ahead); }
+  redo() { return this.#go(this.#ahead, this.#past); }
 
-  /** @param {(cells: number[]) => number[] | void} change */
-  #become(change) {
-    this.#remember();
-    const cells = [...this.#cells];
-    this.#cells = [...(change(cells) ?? cells)];
-    this.#block();
-    this.check();
+  /** Does something once all steps before have been done. @template T @param {() => T | Promise<T>} step */
+  #step(step) {
+    const done = this.#steps.then(step);
+    this.#steps = done.catch(() => {});
+    return done;
   }
 
-  /** Copies the blocked cells into the rules. */
-  #block() {
-    if (!('obstacles' in this.chosen)) return;
-    super.set({ obstacles: this.#cells.flatMap((held, i) => (held === 3 ? [cellAt(i, this.width)] : [])) });
+  /** Has the engine fit the board to the chosen rules, and change a cell. @param {{ cell?: Cell, content?: Held }} [change] */
+  async #set(change) {
+    const [rules, { cells, width }] = [this.rules(), this.#board];
+    const { position, ...board } = await this.#engine.set_up(rules, { cells, width, turn: this.turn, ...change });
+    this.#board = { ...board, rules };
+    return position;
   }
 
-  /** Fits the cells to the board's new size. Cells that are on both boards keep their content. */
-  #fit() {
-    const { height, width } = this;
-    const before = this.#cells;
-    const rows = this.#width ? before.length / this.#width : 0;
-    this.#cells = Array.from({ length: width * height }, (_, i) => {
-      const [x, y] = [i % width, Math.floor(i / width)];
-      const held = x < this.#width && y < rows ? before[y * this.#width + x] : 0;
-      return this.letters[held] ? held : 0;
-    });
-    this.#width = width;
-    this.#block();
+  /** @param {() => unknown} change @param {boolean} [isStep] whether it can be undone by itself */
+  async #become(change, isStep = true) {
+    try {
+      await this.#step(async () => {
+        if (isStep) this.#remember();
+        await change();
+      });
+    } catch {
+      // The check says why the rules are wrong.
+    }
+    if (!this.hasBlocked) return this.check();
+    // Blocked cells belong to the rules.
+    const { cells, width } = this.#board;
+    super.set({ obstacles: cells.flatMap((held, i) => (held === 3 ? [cellAt(i, width)] : [])) });
+    return true;
   }
 
   #state() {
-    return JSON.stringify({ kind: this.kind.name, chosen: this.chosen, cells: this.#cells, width: this.#width, turn: this.turn });
+    return JSON.stringify({ kind: this.kind.name, chosen: this.chosen, board: this.#board, turn: this.turn });
   }
 
   #remember() {
@@ -173,15 +177,16 @@ export class Position extends NewGame {
 
   /** @param {string[]} from @param {string[]} to */
   #go(from, to) {
-    const now = this.#state();
-    let text = from.pop();
-    while (text === now) text = from.pop();
-    if (!text) return this.#changed();
-    to.push(now);
-    const { cells, chosen, kind, turn, width } = JSON.parse(text);
-    this.kind = this.kinds.find(({ name }) => name === kind) ?? this.kind;
-    [this.#cells, this.#width, this.turn] = [cells, width, turn];
-    super.set(chosen);
-    return this.check();
+    return this.#step(() => {
+      const now = this.#state();
+      let text = from.pop();
+      while (text === now) text = from.pop();
+      if (!text) return this.#changed();
+      to.push(now);
+      const { board, chosen, kind, turn } = JSON.parse(text);
+      this.kind = this.kinds.find(({ name }) => name === kind) ?? this.kind;
+      [this.#board, this.turn] = [board, turn];
+      return super.set(chosen);
+    });
   }
 }

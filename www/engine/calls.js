@@ -19,7 +19,7 @@ export const areLight = (levels) => levels.length > 0 && levels.every((level) =>
 /** Functions that answer at once. */
 export const QUICK = /** @type {const} */ ([
   'error_codes', 'openings', 'games_in', 'new_game', 'play', 'replay', 'import_game', 'export_game', 'film', 'film_look', 'exercise',
-  'diagnose', 'rate',
+  'diagnose', 'rate', 'set_up',
   'puzzle_file', 'puzzle_limits', 'read_puzzle', 'write_puzzle',
 ]);
 

@@ -28,7 +28,6 @@ offer({
   kinds: [{ name: 'domineering' }],
   examples: [{ name: 'domineering', rank: 6, rules: { game: 'domineering' } }],
   readable: ({ height, width }) => width * height <= 36,
-  letters: ['.', 'V', 'H'],
   load: () => import('./domineering.js'),
   own: new Catalogue({ en: () => import('./domineering.en.js'), ja: () => import('./domineering.ja.js') }),
 });

@@ -31,5 +31,7 @@ export default {
     doubleCross: ({ n = 0, of = 0 }, { better, other }) => (
       `${better} leaves ${counted(n)} to ${other}, who then has to give away ${counted(of)}.`),
   },
+  settingUp: 'Choose a line to draw it, and again to remove it. Boxes go to the side under Place. Choose a box to give it to '
+    + 'that side with all its lines, and again to give it to the other side.',
   reasons: { full: () => 'All lines are drawn.' },
 };

@@ -42,7 +42,6 @@ offer({
   examples: [],
   // Larger boards take minutes from the start.
   readable: ({ height, width }) => width * height <= 36,
-  letters: ['.', 'O', 'X', '#'],
   load: () => import('./mnk.gravity.js'),
   own: new Catalogue({ en: () => import('./mnk.gravity.en.js'), ja: () => import('./mnk.gravity.ja.js') }),
 });

@@ -41,6 +41,8 @@ export default {
   'option-start': '「start」は局面を表す文字列で指定してください。',
   'option-moves': '「moves」は文字列か手のリストで指定してください。',
   'option-move-list': '「{field}」は手のリストで指定してください。',
+  'set-up': '局面の設定には、0から3の整数を「width」列ずつ並べた「cells」と、盤上のマス「cell」、その中身「content」を指定してください。',
+  'set-up-without-cells': '局面を設定できるのは、マスのあるゲームだけです。',
   'option-by': '「by」は first か second で指定してください。',
   'other-side': '手に書かれた側が、指定された側と違います。',
   order: '「order」は board、corners、マスのリストのいずれかで指定してください。',
