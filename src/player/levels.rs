@@ -6,7 +6,13 @@ use super::generic;
 use super::ladder::{GENERIC, Ladder};
 use super::reply::{BestMoveOptions, Level, Reply};
 use crate::error::Result;
+use crate::game::Notation as _;
 use crate::games::AnyGame;
+
+/// The most cells of a board that the generic solver reads out…
+const READ_OUT_CELLS: usize = 36;
+/// …and, of dots and boxes, the most boxes.
+const READ_OUT_BOXES: usize = 9;
 
 /// A game's levels that search, in one of its positions, which must have a move.
 ///
@@ -28,6 +34,18 @@ pub trait Levels {
     /// # Errors
     /// Of kind too-large if there is too little memory for a search.
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply>;
+
+    /// Whether boards of this size are solved from the start while a player waits. On others, a [`Player`](super::Player) plays by time.
+    fn is_read_out(&self) -> bool;
+
+    /// Looks ahead at a level that plays by time, in a position in which the opponent is to move. Finds nothing, but what a
+    /// [`Player`](super::Player) remembers of it. False if there is nothing to remember.
+    ///
+    /// # Errors
+    /// Of kind too-large if there is too little memory for a search.
+    fn ponder(&self, _options: &BestMoveOptions) -> Result<bool> {
+        Ok(false)
+    }
 }
 
 /// The same for the levels that differ between games and do not search: beginner, casual and, where it exists, strategy. A trait of its own,
@@ -44,6 +62,14 @@ pub trait LightLevels {
 impl Levels for AnyGame {
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
         generic::choose(self, options, rng)
+    }
+
+    fn is_read_out(&self) -> bool {
+        let most = match self {
+            AnyGame::DotsAndBoxes(_) => READ_OUT_BOXES,
+            _ => READ_OUT_CELLS,
+        };
+        self.view().cells.len() <= most
     }
 }
 
