@@ -12,7 +12,7 @@ use crate::games::AnyGame;
 /// The most cells of a board that the generic solver reads out…
 const READ_OUT_CELLS: usize = 36;
 /// …and, of dots and boxes, the most boxes.
-const READ_OUT_BOXES: usize = 9;
+const READ_OUT_BOXES: u8 = 9;
 
 /// A game's levels that search, in one of its positions, which must have a move.
 ///
@@ -65,11 +65,11 @@ impl Levels for AnyGame {
     }
 
     fn is_read_out(&self) -> bool {
-        let most = match self {
-            AnyGame::DotsAndBoxes(_) => READ_OUT_BOXES,
-            _ => READ_OUT_CELLS,
-        };
-        self.view().cells.len() <= most
+        if let AnyGame::DotsAndBoxes(game) = self {
+            let (width, height) = (game.rules().width, game.rules().height);
+            return width * height <= READ_OUT_BOXES;
+        }
+        self.view().cells.len() <= READ_OUT_CELLS
     }
 }
 

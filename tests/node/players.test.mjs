@@ -81,7 +81,7 @@ test("the strongest levels play by time on the boards that the page does not cal
     { game: "mnk", width: 10, height: 5, k: 5, obstacles: ["a1"] },
     ...[[6, 6], [6, 7], [9, 8]].map(([width, height]) => ({ game: "mnk", width, height, k: 4, gravity: true })),
     ...[[6, 6], [7, 6]].map(([width, height]) => ({ game: "domineering", width, height })),
-    ...[[3, 3], [5, 2]].map(([width, height]) => ({ game: "dots-and-boxes", width, height })),
+    ...[[3, 3], [5, 2]].map(([width, height]) => ({ game: "dots_and_boxes", width, height })),
   ];
   for (const board of boards) {
     let game = engine.new_game(/** @type {any} */ (board));
@@ -102,14 +102,14 @@ test("a player remembers what it found out, and best_move does not", () => {
   for (const rules of /** @type {any[]} */ (["reversi-8x8", "gomoku", { game: "mnk", width: 9, height: 8, k: 4, gravity: true }])) {
     let game = engine.new_game(rules);
     for (let seed = 0; seed < 4; seed++) game = engine.play(game, engine.best_move(game, { level: "strong", seed }).move);
-    const options = /** @type {const} */ ({ level: "perfect", max_nodes: 30_000 });
+    const options = /** @type {const} */ ({ level: "perfect", max_nodes: 300_000 });
     const alone = engine.best_move(game, options);
     const player = new engine.Player();
-    assert.ok(player.ponder(game, { level: "perfect" }, 300));
+    assert.ok(player.ponder(game, { level: "perfect" }, 600));
     assert.deepEqual(engine.best_move(game, options), alone, "what a player remembers is its own");
-    // As deep with what it remembers as without it takes far fewer positions; so with as many, it gets deeper.
+    // With as many positions, it gets deeper. In reversi, the line shows how deep.
     const [fresh, knowing] = [new engine.Player(), player].map((one) => one.best_move(game, options).line.length);
-    assert.ok(knowing >= fresh, `${JSON.stringify(rules)} ${fresh} ${knowing}`);
+    if (rules === "reversi-8x8") assert.ok(knowing > fresh, `${fresh} ${knowing}`);
     player.free();
   }
   const player = new engine.Player();

@@ -169,7 +169,9 @@ impl Chooser {
         let root = self.root;
         let sign = root.turn.sign();
         if !self.board().misere
-            && let Some(line) = self.winning_line(tables, &root, root.turn, max_nodes / 4)?
+            && let Some(line) = self.in_part(25, |chooser| {
+                chooser.winning_line(tables, &root, root.turn, max_nodes / 4)
+            })?
             && let Some(&mv) = line.first()
         {
             return Ok(Choice {
@@ -181,8 +183,8 @@ impl Chooser {
                 nodes: self.nodes,
             });
         }
-        // A third of the time, if that is limited: the moves found still have to be checked for refutations.
-        let within = self.limit.part(max_nodes.max(200), 34);
+        // The moves found still have to be checked for refutations.
+        let within = self.limit.part(max_nodes.max(200), 60);
         let (mut ranked, nodes) = self.ranked(tables, within, false)?;
         self.nodes += nodes;
         let best = ranked.first().cloned();
@@ -203,7 +205,9 @@ impl Chooser {
                     break;
                 }
                 let next = root.after(choice.line[0]);
-                let refutation = self.wins_by_threats(tables, &next, next.turn, each)?;
+                let refutation = self.in_part(25, |chooser| {
+                    chooser.wins_by_threats(tables, &next, next.turn, each)
+                })?;
                 if refutation.is_none() {
                     return Ok(self.choice(choice, sign));
                 }
@@ -214,6 +218,15 @@ impl Chooser {
             line: vec![self.order(&root)[0]],
         };
         Ok(self.choice(best.unwrap_or(fallback), sign))
+    }
+
+    /// Asks for something within this percentage of the remaining time, if that is limited.
+    fn in_part<R>(&mut self, percent: u32, ask: impl FnOnce(&mut Self) -> R) -> R {
+        let whole = self.limit;
+        self.limit = whole.part(u64::MAX, percent);
+        let answer = ask(self);
+        self.limit = whole;
+        answer
     }
 
     fn choice(&self, ranked: Ranked, sign: Score) -> Choice {
