@@ -37,7 +37,6 @@ const { setImmediate } = /** @type {{ setImmediate?: (run: (value: unknown) => v
 const channel = new MessageChannel();
 /** What goes on after the messages that are there: a search, and pondering. @type {((value: unknown) => void)[]} */
 const waiting = [];
-channel.port1.onmessage = () => waiting.shift()?.(null);
 /**
  * Lets the worker receive other messages. Browsers clamp a timer to 4 ms, but not a message. Node does not clamp `setImmediate` either, but
  * handles nothing between one message of its own and the next.
@@ -48,6 +47,7 @@ const breath = () => new Promise((resolve) => {
     return;
   }
   waiting.push(resolve);
+  channel.port1.onmessage = () => waiting.shift()?.(null);
   channel.port2.postMessage(null);
 });
 
