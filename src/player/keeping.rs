@@ -71,6 +71,8 @@ impl Player {
 /// How long it thinks about a move; `None` where it does not play by time.
 fn time_of(game: &AnyGame, options: &BestMoveOptions) -> Option<u32> {
     let ms = match options.level {
+        // A time that it is told, it uses anywhere.
+        Level::Perfect if options.max_ms.is_some() => return options.max_ms,
         Level::Perfect => PERFECT_MS,
         Level::Expert => EXPERT_MS,
         _ => return None,

@@ -9,10 +9,8 @@ use crate::error::Result;
 use crate::game::Notation as _;
 use crate::games::AnyGame;
 
-/// The most cells of a board that the generic solver reads out…
-const READ_OUT_CELLS: usize = 36;
-/// …and, of dots and boxes, the most boxes.
-const READ_OUT_BOXES: u8 = 9;
+/// Boards with more cells are beyond the generic solver, whatever is played on them.
+const READ_OUT_CELLS: usize = 49;
 
 /// A game's levels that search, in one of its positions, which must have a move.
 ///
@@ -65,10 +63,6 @@ impl Levels for AnyGame {
     }
 
     fn is_read_out(&self) -> bool {
-        if let AnyGame::DotsAndBoxes(game) = self {
-            let (width, height) = (game.rules().width, game.rules().height);
-            return width * height <= READ_OUT_BOXES;
-        }
         self.view().cells.len() <= READ_OUT_CELLS
     }
 }

@@ -80,8 +80,6 @@ test("the strongest levels play by time on the boards that the page does not cal
     ...[[7, 7], [8, 7]].map(([width, height]) => ({ game: "mnk", width, height, k: 5 })),
     { game: "mnk", width: 10, height: 5, k: 5, obstacles: ["a1"] },
     ...[[6, 6], [6, 7], [9, 8]].map(([width, height]) => ({ game: "mnk", width, height, k: 4, gravity: true })),
-    ...[[6, 6], [7, 6]].map(([width, height]) => ({ game: "domineering", width, height })),
-    ...[[3, 3], [5, 2]].map(([width, height]) => ({ game: "dots_and_boxes", width, height })),
   ];
   for (const board of boards) {
     let game = engine.new_game(/** @type {any} */ (board));
