@@ -21,7 +21,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::api::options::{Method, NewGameOptions, SolveOptions};
-use crate::argument::{Argument, Fields, MAX_SAFE, Options, STRENGTHS};
+use crate::argument::{Argument, Fields, MAX_SAFE, MILLISECONDS, Options, STRENGTHS};
 use crate::error::{
     Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MISSING_FIELD, MOVE_TEXT, NOT_A_GAME,
     NOT_RULES, OPTION_BY, PLACE, RESULTS, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_TEXT, Result,
@@ -124,6 +124,17 @@ pub fn results(value: &Value) -> Result<Vec<f64>> {
 /// Reads a strength of the level `even`; null is none.
 pub fn strength(value: &Value) -> Result<Option<u32>> {
     Argument::new("before", value).nullable(|strength| strength.whole(STRENGTHS))
+}
+
+/// Reads how long a player may think about a move, in milliseconds; null is as long as usual.
+pub fn share(value: &Value) -> Result<Option<u32>> {
+    let share = Argument::new("share", value).nullable(|share| share.whole::<i64>(1..=MAX_SAFE))?;
+    Ok(share.map(|share| u32::try_from(share).unwrap_or(u32::MAX)))
+}
+
+/// Reads how long a player is to ponder, in milliseconds.
+pub fn pondering_ms(value: &Value) -> Result<u32> {
+    Argument::new("ms", value).whole(MILLISECONDS)
 }
 
 /// Reads the options of `new_game`, or a whole game, whose other fields follow from its start and moves and are ignored.

@@ -33,6 +33,8 @@ pub struct GameInfo {
     /// The techniques that the option `without` of `solve` can leave out; under some rules, some have no effect.
     #[cfg_attr(feature = "types", ts(type = "string[]"))]
     pub techniques: &'static [&'static str],
+    /// How long a `Player` thinks about a move at the level "perfect", where it plays by time and is not told how long, in milliseconds.
+    pub move_ms: u32,
     /// Whether it is played on cells.
     pub board: bool,
 }
@@ -174,6 +176,7 @@ fn game_info(mut rules: GameRules) -> Result<GameInfo> {
         plies: start.length_counts(),
         estimates: player::estimates(&start),
         techniques: solver::techniques(&start),
+        move_ms: player::PERFECT_MS,
         board: start.view().width > 0,
     })
 }

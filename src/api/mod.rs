@@ -40,7 +40,7 @@ mod types;
 mod view;
 
 pub use crate::formats::ImportOptions;
-pub use crate::player::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
+pub use crate::player::{BestMoveOptions, Candidate, Level, Player, Reply, Survey, Threats, Why};
 pub use crate::solver::{Place, supply_data};
 pub use collection::{FileGame, games_in_database, games_in_text};
 pub use exercises::{
@@ -118,6 +118,34 @@ pub fn play(game: &Record, mv: &str, by: Option<Side>) -> Result<Record> {
 pub fn best_move(game: &Record, options: &BestMoveOptions) -> Result<Reply> {
     make_room()?;
     player::best_move(game, options)
+}
+
+/// A move of a player that remembers what it found out ([`Player::best_move`]).
+///
+/// # Errors
+/// Those of [`best_move`].
+pub fn player_move(
+    player: &mut Player,
+    game: &Record,
+    options: &BestMoveOptions,
+    share: Option<u32>,
+) -> Result<Reply> {
+    make_room()?;
+    player.best_move(game, options, share)
+}
+
+/// Lets a player think in the opponent's time ([`Player::ponder`]).
+///
+/// # Errors
+/// Those of [`best_move`].
+pub fn ponder(
+    player: &mut Player,
+    game: &Record,
+    options: &BestMoveOptions,
+    ms: u32,
+) -> Result<bool> {
+    make_room()?;
+    player.ponder(game, options, ms)
 }
 
 /// [`best_move`] at a level that does not search; `None` at the others, which need the solvers.

@@ -46,9 +46,9 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Resul
 /// The limit of a level that may visit this many positions unless the options say otherwise. The strongest level uses the whole time; the
 /// others use at most the time.
 pub(super) fn limit_of(options: &BestMoveOptions, positions: u64) -> Limit {
-    let positions = match options.max_ms {
-        Some(_) if options.level == Level::Perfect => u64::MAX,
-        _ => positions,
+    let positions = match options.whole_time() {
+        Some(_) => u64::MAX,
+        None => positions,
     };
     Limit::new(options.max_nodes.unwrap_or(positions), options.max_ms)
 }

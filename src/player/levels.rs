@@ -6,7 +6,11 @@ use super::generic;
 use super::ladder::{GENERIC, Ladder};
 use super::reply::{BestMoveOptions, Level, Reply};
 use crate::error::Result;
+use crate::game::Notation as _;
 use crate::games::AnyGame;
+
+/// Boards with more cells are beyond the generic solver, whatever is played on them.
+const READ_OUT_CELLS: usize = 49;
 
 /// A game's levels that search, in one of its positions, which must have a move.
 ///
@@ -28,6 +32,18 @@ pub trait Levels {
     /// # Errors
     /// Of kind too-large if there is too little memory for a search.
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply>;
+
+    /// Whether boards of this size are solved from the start while a player waits. On others, a [`Player`](super::Player) plays by time.
+    fn is_read_out(&self) -> bool;
+
+    /// Looks ahead at a level that plays by time, in a position in which the opponent is to move. Finds nothing, but what a
+    /// [`Player`](super::Player) remembers of it. False if there is nothing to remember.
+    ///
+    /// # Errors
+    /// Of kind too-large if there is too little memory for a search.
+    fn ponder(&self, _options: &BestMoveOptions) -> Result<bool> {
+        Ok(false)
+    }
 }
 
 /// The same for the levels that differ between games and do not search: beginner, casual and, where it exists, strategy. A trait of its own,
@@ -44,6 +60,10 @@ pub trait LightLevels {
 impl Levels for AnyGame {
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
         generic::choose(self, options, rng)
+    }
+
+    fn is_read_out(&self) -> bool {
+        self.view().cells.len() <= READ_OUT_CELLS
     }
 }
 

@@ -18,7 +18,7 @@ use fastrand::Rng;
 
 use self::alphabeta::DECIDED;
 use self::appeal::most_appealing;
-use self::choose::choose as search_for;
+use self::choose::{READABLE, choose as search_for, ponder};
 use self::survey::{survey, written};
 use super::ladder::Ladder;
 use super::levels::{Levels, LightLevels};
@@ -68,6 +68,22 @@ impl Levels for Mnk {
             _ => perfect(self, PERFECT_NODES, options),
         }
     }
+
+    fn is_read_out(&self) -> bool {
+        let rules = self.rules();
+        match rules.gravity {
+            true => rules.cells() <= falling::READ_OUT,
+            false => rules.cells() - rules.closed().len() <= READABLE,
+        }
+    }
+
+    fn ponder(&self, options: &BestMoveOptions) -> Result<bool> {
+        let limit = Limit::new(options.max_nodes.unwrap_or(u64::MAX), options.max_ms);
+        if self.rules().gravity {
+            return falling::ponder(self, limit);
+        }
+        with_tables(|tables| ponder(self, limit, tables)).map_err(|_| no_memory())
+    }
 }
 
 impl LightLevels for Mnk {
@@ -98,16 +114,17 @@ impl From<Rule> for Why {
 
 /// The solver's move: exact if the budget allows, otherwise the best move that a search finds and can't refute.
 fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
-    let timed = options.max_ms.filter(|_| options.level == Level::Perfect);
-    let nodes = timed.map_or(nodes, |ms| NODES_A_MS * u64::from(ms));
+    let nodes = options
+        .whole_time()
+        .map_or(nodes, |ms| NODES_A_MS * u64::from(ms));
     let limit = Limit::new(options.max_nodes.unwrap_or(nodes), options.max_ms);
     let (choice, known) = with_tables(|tables| {
         if options.each_move
-            && let Some(found) = survey(game, limit, tables.of())?
+            && let Some(found) = survey(game, limit, tables)?
         {
             return Ok((Some(found.choice), Some((found.moves, found.threats))));
         }
-        Ok((search_for(game, limit, tables.of())?, None))
+        Ok((search_for(game, limit, tables)?, None))
     })
     .map_err(|_: TryReserveError| no_memory())?;
     let choice = choice.ok_or_else(nothing_to_find)?;

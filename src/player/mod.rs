@@ -14,6 +14,7 @@
 
 mod even;
 mod generic;
+mod keeping;
 pub mod ladder;
 mod levels;
 mod lookahead;
@@ -28,6 +29,7 @@ pub mod strategy;
 
 use fastrand::Rng;
 
+pub use self::keeping::{PERFECT_MS, Player};
 use self::ladder::Ladder;
 use self::levels::{Levels, LightLevels};
 pub(crate) use self::reply::write_line;

@@ -134,6 +134,17 @@ options! {
         /// may give different replies. WebAssembly has one thread.
         #[cfg_attr(feature = "types", ts(skip))]
         pub threads: usize,
+        /// Whether [`Level::Expert`], too, uses the whole time, as a [`Player`](super::Player) has it do.
+        #[cfg_attr(feature = "types", ts(skip))]
+        pub by_time: bool,
+    }
+}
+
+impl BestMoveOptions {
+    /// The time limit at a level that uses all of it; the others use at most the time.
+    pub(super) fn whole_time(&self) -> Option<u32> {
+        let whole = self.level == Level::Perfect || self.by_time && self.level == Level::Expert;
+        self.max_ms.filter(|_| whole)
     }
 }
 

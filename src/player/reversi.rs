@@ -12,7 +12,7 @@ pub mod multi_pv;
 
 use fastrand::Rng;
 
-use self::choose::{Effort, choose as search_for};
+use self::choose::{Effort, choose as search_for, ponder};
 use super::ladder::Ladder;
 use super::levels::{Levels, LightLevels};
 use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
@@ -122,6 +122,15 @@ impl Levels for Reversi {
     fn reply(&self, options: &BestMoveOptions, _: &mut Rng) -> Result<Reply> {
         search(self, options)
     }
+
+    fn is_read_out(&self) -> bool {
+        self.mask().count_ones() <= SMALL
+    }
+
+    fn ponder(&self, options: &BestMoveOptions) -> Result<bool> {
+        let effort = effort_of(self, options);
+        Ok(with_tables(|tables| ponder(self, &effort, tables)))
+    }
 }
 
 impl LightLevels for Reversi {
@@ -134,12 +143,17 @@ impl LightLevels for Reversi {
     }
 }
 
-/// The solver's move: exact if the budget allows, otherwise the best move of a deep search.
-fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
+/// How much work a level does.
+fn effort_of(game: &Reversi, options: &BestMoveOptions) -> Effort {
     // The reversed game takes several times as many positions to solve.
     let small = game.mask().count_ones() <= SMALL && !game.rules().reversed;
     let guessed = game.mask().count_ones() == 64 && !game.rules().reversed;
-    let mut effort = match options.level {
+    let time = options.whole_time();
+    let level = match time {
+        Some(_) => Level::Perfect,
+        None => options.level,
+    };
+    let mut effort = match level {
         Level::Strong if small => STRONG_SMALL,
         Level::Strong => STRONG,
         Level::Expert if small => EXPERT_SMALL,
@@ -148,16 +162,15 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
         _ if guessed => PERFECT,
         _ => PERFECT_UNGUESSED,
     };
-    // The strongest level uses the whole time; the others use at most the time.
     effort.ms = options.max_ms;
     if options.level == Level::Perfect {
         effort.threads = useful_threads(options.threads);
-        if let Some(ms) = options.max_ms {
-            // Boards without a selective search near the end are solved later, by as many cells as they are without a time limit.
-            let later = PERFECT.exact_empties.saturating_sub(effort.exact_empties);
-            effort.exact_empties = reach(NODES_A_MS * u64::from(ms)).saturating_sub(later);
-            (effort.exact_nodes, effort.nodes) = (u64::MAX, u64::MAX);
-        }
+    }
+    if let Some(ms) = time {
+        // Boards without a selective search near the end are solved later, by as many cells as they are without a time limit.
+        let later = PERFECT.exact_empties.saturating_sub(effort.exact_empties);
+        effort.exact_empties = reach(NODES_A_MS * u64::from(ms)).saturating_sub(later);
+        (effort.exact_nodes, effort.nodes) = (u64::MAX, u64::MAX);
     }
     // Each of the two searches gets half of the limit.
     if let Some(most) = options.max_nodes {
@@ -165,6 +178,12 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
         effort.exact_nodes = effort.exact_nodes.min(most / 2);
         effort.nodes = effort.nodes.min(most.div_ceil(2));
     }
+    effort
+}
+
+/// The solver's move: exact if the budget allows, otherwise the best move of a deep search.
+fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
+    let effort = effort_of(game, options);
     let choice =
         with_tables(|tables| search_for(game, &effort, tables)).map_err(|_| no_memory())?;
     let choice = choice.ok_or_else(nothing_to_find)?;

@@ -39,7 +39,9 @@ pub use options::Options;
 pub use place::Place;
 pub use resumable::ResumableSearch;
 use solvable::Solvable;
-pub use tables::{MAX_TABLE_BYTES, SolverTable, Tables, set_table_bytes, with_tables};
+pub use tables::{
+    MAX_TABLE_BYTES, Remembered, SolverTable, Tables, set_table_bytes, with_remembered, with_tables,
+};
 use technique::Without;
 
 /// The number of threads worth using, if `threads` are allowed: at most as many as the processor has cores for this program.

@@ -23,10 +23,30 @@ pub fn next_owner() -> u64 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
+/// One table of each type.
+type ByType = HashMap<TypeId, Box<dyn Any>>;
+
 /// The solvers' transposition tables, one set per thread.
 pub struct Tables {
     max_bytes: usize,
-    by_type: HashMap<TypeId, Box<dyn Any>>,
+    by_type: ByType,
+    /// What the player whose turn it is remembers; `None` if what is asked for does not depend on earlier searches.
+    remembered: Option<ByType>,
+}
+
+/// What a player remembers from search to search: tables of its own, for searches that may go on from earlier ones ([`Tables::to_resume`]).
+#[derive(Default)]
+pub struct Remembered(ByType);
+
+/// Works with a player's memory: searches go on from those before that were made with it.
+pub fn with_remembered<R>(remembered: &mut Remembered, work: impl FnOnce() -> R) -> R {
+    let lent = std::mem::take(&mut remembered.0);
+    TABLES.with_borrow_mut(|tables| tables.remembered = Some(lent));
+    let result = work();
+    if let Some(lent) = TABLES.with_borrow_mut(|tables| tables.remembered.take()) {
+        remembered.0 = lent;
+    }
+    result
 }
 
 impl Default for Tables {
@@ -41,18 +61,32 @@ impl Tables {
     pub fn new(max_bytes: usize) -> Self {
         Self {
             max_bytes,
-            by_type: HashMap::new(),
+            by_type: ByType::new(),
+            remembered: None,
         }
     }
 
     /// The table of this type.
     pub fn of<T: SolverTable + Any>(&mut self) -> &mut T {
-        let table = self.by_type.entry(TypeId::of::<T>());
-        table
-            .or_insert_with(|| Box::new(T::of_at_most(self.max_bytes)))
-            .downcast_mut()
-            .unwrap_or_else(|| unreachable!("a table is kept by its type"))
+        table_in(&mut self.by_type, self.max_bytes)
     }
+
+    /// The table of this type for a search that may go on from earlier ones, and whether it does: it is the player's whose turn it is, if that
+    /// remembers anything, otherwise this thread's.
+    pub fn to_resume<T: SolverTable + Any>(&mut self) -> (&mut T, bool) {
+        match &mut self.remembered {
+            Some(remembered) => (table_in(remembered, self.max_bytes), true),
+            None => (table_in(&mut self.by_type, self.max_bytes), false),
+        }
+    }
+}
+
+fn table_in<T: SolverTable + Any>(by_type: &mut ByType, max_bytes: usize) -> &mut T {
+    let table = by_type.entry(TypeId::of::<T>());
+    table
+        .or_insert_with(|| Box::new(T::of_at_most(max_bytes)))
+        .downcast_mut()
+        .unwrap_or_else(|| unreachable!("a table is kept by its type"))
 }
 
 thread_local! {

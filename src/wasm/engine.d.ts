@@ -3,7 +3,8 @@
  *
  * `new_game`, `play`, `best_move` and `solve` are all that a program needs to play. `film` and `film_look` step through a textbook
  * search, `exercise` and `diagnose` test how a learner understands alpha-beta, `import_game` and `export_game` read and write other
- * programs' formats, `Search` is a `solve` in turns, and `games`, `openings` and `error_codes` list what there is.
+ * programs' formats, `Search` is a `solve` in turns, `Player` a `best_move` that remembers, and `games`, `openings` and `error_codes` list
+ * what there is.
  *
  * All arguments and results are structured-cloneable and JSON-safe, so that a game can be posted to a worker, kept in localStorage or
  * put into a URL as it is. Load the module first: `await init()`.
@@ -39,12 +40,36 @@ export class Search {
   free(): void;
 }
 
+/**
+ * A player of a game, move by move: the strongest play that the engine has, where a board is too large to solve. There, `expert` and
+ * `perfect` play by time, a tenth of a second and a second unless `max_ms` says otherwise, and go on from what they found out for the moves
+ * before. So a reply depends on the machine and on the moves before. Everywhere else, and at all other levels, a reply is that of
+ * `best_move`, which is a function of its arguments. Each player takes memory until it is freed; after that, every call of it throws an
+ * Error without a `kind`.
+ */
+export class Player {
+  /** Remembers nothing yet. */
+  constructor();
+  /** A move, as by `best_move`. `share`: where it plays by time, it takes no longer than so many milliseconds, such as a clock leaves. */
+  best_move(game: Game, options?: BestMoveOptions, share?: number | null): Reply;
+  /**
+   * Thinks for so many milliseconds about a position in which the opponent is to move, to know more when it is its turn. False if there is
+   * nothing to think about: where it does not play by time, near the end, and after it.
+   */
+  ponder(game: Game, options: BestMoveOptions | undefined, ms: number): boolean;
+  /** Frees its memory. */
+  free(): void;
+}
+
 /** Those of `solve` that a film has; "alphabeta" is the default. */
 export interface FilmOptions extends Pick<SolveOptions, "order" | "bounds" | "depth" | "changes"> {
   method?: Exclude<Method, "fast">;
 }
 
-/** Every failure is an Error with a kind, a code, a message for people, and the offending input. Only a freed `Search` throws anything else. */
+/**
+ * Every failure is an Error with a kind, a code, a message for people, and the offending input. Only a freed `Search` or `Player` throws
+ * anything else.
+ */
 export interface EngineError extends Error {
   /** What kind of input was wrong. */
   kind: ErrorKind;

@@ -23,6 +23,8 @@ mod guard;
 #[cfg(all(feature = "wasm-moves", not(feature = "wasm")))]
 pub mod moves;
 #[cfg(feature = "wasm")]
+mod player;
+#[cfg(feature = "wasm")]
 mod puzzles;
 #[cfg(feature = "wasm-play")]
 pub mod rules;

@@ -751,6 +751,8 @@ export interface GameInfo {
   estimates: boolean;
   /** The techniques that the option `without` of `solve` can leave out; under some rules, some have no effect. */
   techniques: string[];
+  /** How long a `Player` thinks about a move at the level "perfect", where it plays by time and is not told how long, in milliseconds. */
+  move_ms: number;
   /** Whether it is played on cells. */
   board: boolean;
 }

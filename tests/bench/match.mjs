@@ -4,7 +4,9 @@
 //                              [--wins] [--here JSON] [--other JSON] [--late EMPTIES] [--here-late JSON] [--other-late JSON]
 //
 // OTHER is a built working tree (README.md explains how to make one). --rules: a preset's name or an object (default reversi-8x8).
-// --here and --other: the options of best_move for each build (default {}, the level's own budget). With --late, --here-late and
+// --here and --other: the options of best_move for each build (default {}, the level's own budget); with "player": true, those
+// of a Player, a new one in each game, and with "ponder": MS, how long it thinks in the other's time. Limits of time count processor time,
+// so that a busy machine weakens nobody. With --late, --here-late and
 // --other-late apply once at most this many cells are empty. To give both the same time on a busy machine, limit both by max_nodes so
 // that the printed processor times are equal; positions near the end are much cheaper than those in the middle.
 //
@@ -44,6 +46,12 @@ if (!tree) {
   console.error("Usage: node tests/bench/match.mjs OTHER [options, see the head of this file]");
   process.exit(2);
 }
+
+// What the engine takes for the time.
+performance.now = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 /** @param {string} root @returns {Promise<Engine>} */
 async function load(root) {
@@ -103,20 +111,24 @@ const moves = [0, 0];
 /** Plays a game and returns this tree's points. @param {string[]} played @param {"first" | "second"} side */
 function play(played, side) {
   let game = here.new_game(rules, { moves: played });
+  const players = told.map(([{ player }], at) => (player ? new [here, other][at].Player() : null));
   while (!game.outcome) {
     const at = game.turn === side ? 0 : 1;
     const engine = at === 0 ? here : other;
     const late = game.cells.filter((cell) => cell === 0).length <= Number(values.late);
     const asked = engine.new_game(rules, { moves: game.moves });
     const begun = process.cpuUsage();
-    const reply = engine.best_move(asked, told[at][Number(late)]);
+    const { player: _, ponder, ...options } = told[at][Number(late)];
+    const reply = (players[at] ?? engine).best_move(asked, options);
     const { user, system } = process.cpuUsage(begun);
     const taken = (user + system) / 1e6;
     seconds[at] += taken;
     slowest[at] = Math.max(slowest[at], taken);
     moves[at] += 1;
     game = here.play(game, reply.move);
+    if (ponder && !game.outcome && game.turn !== asked.turn) players[at]?.ponder(engine.new_game(rules, { moves: game.moves }), options, ponder);
   }
+  for (const player of players) player?.free();
   const { winner } = game.outcome;
   return winner === "draw" ? 0.5 : winner === side ? 1 : 0;
 }

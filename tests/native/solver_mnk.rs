@@ -13,9 +13,9 @@ use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::mnk::{Mnk, Rules};
 use yomikiri::player::mnk::choose::{Choice, choose};
 use yomikiri::search::report::Report;
-use yomikiri::solver::Options;
 use yomikiri::solver::mnk::{MnkSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
+use yomikiri::solver::{Options, Tables};
 
 /// The values that minimax found, by position, under the same rules.
 type Memo = ReadOut<Mnk>;
@@ -42,8 +42,8 @@ fn asked(each_move: bool, plies: bool) -> Options {
 }
 
 /// The engine's choice with this budget.
-fn chosen(game: &Mnk, budget: u64, table: &mut Table) -> Choice {
-    let choice = choose(game, budget, table).expect("memory");
+fn chosen(game: &Mnk, budget: u64, tables: &mut Tables) -> Choice {
+    let choice = choose(game, budget, tables).expect("memory");
     choice.expect("a move")
 }
 
@@ -349,14 +349,14 @@ fn played(rules: Rules, text: &str) -> Mnk {
 
 #[test]
 fn finds_deep_threat_wins_and_plays_them_out() {
-    let mut table = Table::default();
+    let mut tables = Tables::default();
     let mut game = played(rules(15, 15, 5, false), "k6 g6 k5 k7 l5 j8 j5 m5 l6 l7");
-    let choice = chosen(&game, 100_000, &mut table);
+    let choice = chosen(&game, 100_000, &mut tables);
     assert_eq!((choice.value, choice.exact), (Some(1), true));
-    assert_eq!(choice, chosen(&game, 100_000, &mut table));
+    assert_eq!(choice, chosen(&game, 100_000, &mut tables));
     // The winner keeps the win against the defence that the solver chooses for the other side.
     while game.outcome().is_none() {
-        let choice = chosen(&game, 100_000, &mut table);
+        let choice = chosen(&game, 100_000, &mut tables);
         if game.turn() == Side::First {
             assert_eq!(choice.value, Some(1), "{}", game.write_position());
         }
@@ -367,12 +367,12 @@ fn finds_deep_threat_wins_and_plays_them_out() {
 
 #[test]
 fn finds_a_win_of_nine_moves_and_none_shorter() {
-    let mut table = Table::default();
+    let mut tables = Tables::default();
     for (name, plies) in [("threats", 7), ("nine-moves", 17)] {
         let name = format!("mnk-15,15,5-{name}");
         let work = mnk_work::all().into_iter().find(|work| work.name == name);
         let mut game = work.expect("a problem").game;
-        let report = solve(&game, asked(false, true), &mut table);
+        let report = solve(&game, asked(false, true), tables.of());
         assert_eq!((report.lower, report.plies), (1, Some(plies)), "{name}");
         assert_eq!(report.line.len() as u32, plies, "{name}");
         assert_eq!(end_of(&game, &report.line), 1, "{name}");
@@ -380,7 +380,7 @@ fn finds_a_win_of_nine_moves_and_none_shorter() {
         while game.outcome().is_none() {
             let winner = game.turn() == Side::First;
             let budget = if winner { 150_000 } else { 10_000 };
-            let choice = chosen(&game, budget, &mut table);
+            let choice = chosen(&game, budget, &mut tables);
             if winner {
                 assert_eq!((choice.value, choice.exact), (Some(1), true), "{name}");
             }
@@ -393,14 +393,14 @@ fn finds_a_win_of_nine_moves_and_none_shorter() {
 #[test]
 fn answers_threats_that_have_an_answer() {
     let rules = rules(15, 15, 5, false);
-    let mut table = Table::default();
+    let mut tables = Tables::default();
     // An open three and a four.
     for (moves, answers) in [
         ("h8 a1 h7 o15 h6", "h5 h9 h4 h10"),
         ("h8 h9 h7 o15 h6 a1 h5", "h4"),
     ] {
         let game = played(rules.clone(), moves);
-        let choice = chosen(&game, 100_000, &mut table);
+        let choice = chosen(&game, 100_000, &mut tables);
         let cell = game.write_move(choice.mv);
         let mut answers = answers.split(' ');
         assert!(answers.any(|answer| answer == cell), "{moves}: {cell}");
@@ -410,11 +410,11 @@ fn answers_threats_that_have_an_answer() {
 #[test]
 fn chooses_a_legal_move_everywhere() {
     let mut random = Rng::with_seed(7);
-    let mut table = Table::default();
+    let mut tables = Tables::default();
     for _ in 0..150 {
         let game = random_position(&mut random, 12);
         let budget = 1 + random.u64(..3000);
-        let choice = chosen(&game, budget, &mut table);
+        let choice = chosen(&game, budget, &mut tables);
         assert!(game.moves().contains(&choice.mv));
         assert_eq!(choice.line[0], choice.mv);
         assert_eq!(choice.exact, choice.value.is_some());
@@ -429,7 +429,7 @@ fn chooses_a_legal_move_everywhere() {
     }
     let mut rules = rules(9, 9, 4, true);
     rules.obstacles.insert(40);
-    chosen(&Mnk::new(rules), 20_000, &mut table);
+    chosen(&Mnk::new(rules), 20_000, &mut tables);
 }
 
 use crate::mnk_work;

@@ -16,7 +16,7 @@ const japanese = await wordsIn("ja");
 /** A session in which the computer never moves. @param {string} moves @param {import("../../www/types.d.ts").Players} players */
 async function sessionOf(moves, players) {
   const session = new Session(/** @type {Engine} */ (/** @type {unknown} */ ({ replay: async (/** @type {any[]} */ ...args) => engine.replay(args[0], args[1], args[2]),
-    best_move: () => new Promise(() => {}) })), () => {});
+    player_move: () => new Promise(() => {}) })), () => {});
   await session.begin("tic-tac-toe", players, { moves });
   return session;
 }

@@ -35,11 +35,15 @@ const ofSearch = Object.fromEntries([["new Search", made], ...["run", "limit", "
   };
   return /** @type {[string, Function]} */ ([`search.${name}`, method]);
 })]);
+const player = engine.ofRules ? null : new engine.Player();
+const ofPlayer = Object.fromEntries(/** @type {const} */ (["best_move", "ponder"]).map((name) => (
+  [`player.${name}`, (/** @type {any[]} */ ...args) => /** @type {any} */ (player)[name](...args)])));
 /** All functions of the module under test except those that start it. @type {Record<string, Function>} */
 export const functions = { ...Object.fromEntries(Object.entries(engine).filter(([name, value]) => typeof value === "function"
-  && !["default", "initSync", "flaw", "refused", "Search"].includes(name) && (!engine.ofRules || name in rules))), ...engine.ofRules ? {} : ofSearch };
+  && !["default", "initSync", "flaw", "refused", "Search", "Player"].includes(name) && (!engine.ofRules || name in rules))),
+  ...engine.ofRules ? {} : { ...ofSearch, ...ofPlayer } };
 /** Functions that search. The max_nodes of this argument limits them. @type {Record<string, number>} */
-const SEARCHES = { best_move: 1, solve: 1, "new Search": 1, "search.limit": 0 };
+const SEARCHES = { best_move: 1, solve: 1, "new Search": 1, "search.limit": 0, "player.best_move": 1, "player.ponder": 1 };
 
 /** Functions that may return nothing. */
 const SILENT = ["search.limit", "search.exchange"];
@@ -118,6 +122,8 @@ export function validCalls() {
           ["best_move", [game, { level: "even", strength: 600 + 200 * ply, max_nodes: MAX_NODES }]],
           ...game.width ? /** @type {[string, any[]][]} */ ([["set_up", [game.rules]],
             ["set_up", [game.rules, { cells: game.cells, width: game.width, turn: "second", cell: "a1", content: 2 }]]]) : [],
+          ["player.best_move", [game, { level: "perfect", max_nodes: MAX_NODES, max_ms: 9 }, 5]],
+          ["player.ponder", [game, { level: "expert", max_nodes: MAX_NODES }, 5]],
           ["rate", [game, [1, 0.5, 0]]], ["rate", [game, [], 1200]],
           ["solve", [game, { max_nodes: MAX_NODES }]],
           ["new Search", [game, { each_move: true, max_nodes: MAX_NODES }]], ["search.progress", []], ["search.run", [0.5]], ["search.result", []],

@@ -48,7 +48,7 @@ async function begun(t, clock, { players = TWO, conduct, ...from } = {}) {
       return games;
     },
     play: async (/** @type {Game} */ game, /** @type {Move} */ move) => engine.play(game, move),
-    async best_move(/** @type {Game} */ game, /** @type {BestMoveOptions} */ { signal, ...options }) {
+    async player_move(/** @type {Game} */ game, /** @type {any} */ { signal, ...options }) {
       searches.push(options);
       return { move: game.legal[0], value: 0, exact: false };
     },
@@ -232,16 +232,13 @@ test("a time reads in minutes and seconds, and below 10 s in tenths, unless moti
   assert.equal(clock.reading("first", false), "1:00");
 });
 
-test("the computer's time runs, too, and where it plays by time, the clock bounds its search", async (t) => {
+test("the computer's time runs, too, and its search learns of its share", async (t) => {
   const game = await begun(t, { control: LOSES }, { players: { first: "person", second: "perfect" },
     conduct: { search: () => ({ max_ms: 10_000 }), rest: () => 1500 } });
   await game.move();
-  assert.deepEqual(game.searches.map(({ max_ms }) => max_ms), [60_000 / 20 + 1000]);
+  assert.deepEqual(game.searches.map(({ max_ms, share }) => [max_ms, share]), [[10_000, 60_000 / 20 + 1000]]);
   await game.pass(1.5);
   assert.deepEqual([game.session.game?.moves.length, game.left], [2, [60, 60.5]]);
-  const other = await begun(t, { control: LOSES }, { players: { first: "person", second: "casual" } });
-  await other.move();
-  assert.deepEqual(other.searches.map((options) => "max_ms" in options), [false], "other levels do as they do");
 });
 
 test("while a referee judges a move, nobody's time runs", async (t) => {

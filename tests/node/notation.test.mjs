@@ -40,7 +40,7 @@ test("what is said of a game follows; the game itself does not, nor a message to
   notation.rows = "bottom";
   const games = [engine.new_game("gomoku")];
   games.push(engine.play(games[0], "a1"));
-  const session = new Session(/** @type {Engine} */ (/** @type {unknown} */ ({ replay: async () => games, best_move: () => new Promise(() => {}) })), () => {});
+  const session = new Session(/** @type {Engine} */ (/** @type {unknown} */ ({ replay: async () => games, player_move: () => new Promise(() => {}) })), () => {});
   const match = { ...newMatch("first", { first: "Anna", second: "Ben" }, "first"), sent: false };
   await session.begin("gomoku", { first: "person", second: "person" }, { match });
   assert.match(announcementOf({ type: "move", game: games[1] }, session, english).said.join(" "), /: a15\./);

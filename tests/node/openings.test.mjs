@@ -60,13 +60,13 @@ const reasons = (saved) => new Promise((resolve) => {
   const session = new Session(/** @type {any} */ ({
     replay: async (/** @type {any} */ rules) => [engine.new_game(rules)],
     play: async (/** @type {any} */ game, /** @type {any} */ move) => engine.play(game, move),
-    async best_move(/** @type {any} */ game, /** @type {any} */ { level, openings: named, seed }) {
+    async player_move(/** @type {any} */ game, /** @type {any} */ { level, openings: named, seed }) {
       const reply = engine.best_move(game, { level, openings: named, seed, max_nodes: 1000 });
       if (found.push(reply.why) === 2) resolve(found);
       return found.length < 2 ? reply : new Promise(() => {});
     },
   }), () => {}, preferences.conduct);
-  preferences.apply({ ...settingsIn(saved), pace: "none" }, /** @type {any} */ ({ setAlert() {} }));
+  preferences.apply({ ...settingsIn(saved), pace: "none" }, /** @type {any} */ ({ setAlert() {}, ponder() {}, infos: engine.games() }));
   session.begin(openings.rules, { first: "strong", second: "expert" });
 });
 

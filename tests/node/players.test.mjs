@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GAMES } from "../../www/games/index.js";
 import { levelWords } from "../../www/games/levels.js";
+import { cardOf } from "../../www/games/registry.js";
 import { wordsIn } from "../../www/games/words.js";
 import { Computer } from "../../www/model/player.js";
 import { byStrength, nextLevel } from "../../www/model/players.js";
@@ -57,11 +58,13 @@ test("a board that the engine surveys, because it cannot read it out, is not cal
   }
 });
 
+const TABLE = /** @type {any} */ ({ setAlert() {}, ponder() {}, infos });
+
 test("the page gives the strongest level its time, where it cannot solve the game", () => {
   const preferences = new Preferences();
   const limit = (/** @type {any} */ rules, /** @type {any} */ level) => preferences.conduct.search?.(level, engine.new_game(rules)).max_ms;
-  for (const [saved, ms] of /** @type {const} */ ([[null, 1000], [{ seconds: "10" }, 10_000], [{ seconds: "0" }, 1000]])) {
-    preferences.apply(settingsIn(saved), /** @type {any} */ ({ setAlert() {} }));
+  for (const [saved, ms] of /** @type {const} */ ([[null, 1000], [{ seconds: "10" }, 10_000], [{ seconds: "0" }, 1000], [{ seconds: "1" }, 1000]])) {
+    preferences.apply(settingsIn(saved), TABLE);
     for (const rules of ["gomoku", "reversi-8x8"]) {
       assert.equal(limit(rules, "perfect"), ms);
       assert.equal(limit(rules, "expert"), undefined);
@@ -70,27 +73,71 @@ test("the page gives the strongest level its time, where it cannot solve the gam
   }
 });
 
-// Only a search that time alone limits goes on from the table of the one before.
-test("the page's strongest level has a limit of time alone, and the levels below have none and choose by the seed", async () => {
+test("the strongest levels play by time on the boards that the page does not call readable, and within the clock's share", () => {
+  const player = new engine.Player();
+  const boards = [
+    ...[[6, 6], [5, 7], [5, 8], [8, 8]].map(([width, height]) => ({ game: "reversi", width, height })),
+    ...[[7, 7], [8, 7]].map(([width, height]) => ({ game: "mnk", width, height, k: 5 })),
+    { game: "mnk", width: 10, height: 5, k: 5, obstacles: ["a1"] },
+    ...[[6, 6], [6, 7], [9, 8]].map(([width, height]) => ({ game: "mnk", width, height, k: 4, gravity: true })),
+  ];
+  for (const board of boards) {
+    let game = engine.new_game(/** @type {any} */ (board));
+    // Without a book, and before the end is in sight.
+    for (let seed = 0; seed < 3; seed++) game = engine.play(game, engine.best_move(game, { level: "random", seed }).move);
+    const readable = cardOf(game.rules).readable?.(game.rules);
+    const begun = process.cpuUsage();
+    const reply = player.best_move(game, { level: "expert", max_ms: 5000 }, 1);
+    const { user } = process.cpuUsage(begun);
+    // Where it does not play by time, it needs its budget of positions, and nobody's clock matters to it.
+    if (readable) assert.equal(reply.nodes, engine.best_move(game, { level: "expert" }).nodes, JSON.stringify(board));
+    else assert.ok(user < 1_000_000 && reply.nodes !== engine.best_move(game, { level: "expert" }).nodes, JSON.stringify(board));
+  }
+  player.free();
+});
+
+test("a player remembers what it found out, and best_move does not", () => {
+  for (const rules of /** @type {any[]} */ (["reversi-8x8", "gomoku", { game: "mnk", width: 9, height: 8, k: 4, gravity: true }])) {
+    let game = engine.new_game(rules);
+    for (let seed = 0; seed < 4; seed++) game = engine.play(game, engine.best_move(game, { level: "strong", seed }).move);
+    const options = /** @type {const} */ ({ level: "perfect", max_nodes: 300_000 });
+    const alone = engine.best_move(game, options);
+    const player = new engine.Player();
+    assert.ok(player.ponder(game, { level: "perfect" }, 600));
+    assert.deepEqual(engine.best_move(game, options), alone, "what a player remembers is its own");
+    // With as many positions, it gets deeper. In reversi, the line shows how deep.
+    const [fresh, knowing] = [new engine.Player(), player].map((one) => one.best_move(game, options).line.length);
+    if (rules === "reversi-8x8") assert.ok(knowing > fresh, `${fresh} ${knowing}`);
+    player.free();
+  }
+  const player = new engine.Player();
+  for (const [rules, level] of /** @type {any[]} */ ([["gomoku", "strong"], ["gomoku", "even"], ["tic-tac-toe", "perfect"], ["reversi-6x6", "perfect"]])) {
+    assert.equal(player.ponder(engine.new_game(rules), { level }, 50), false, `${rules} ${level}`);
+  }
+});
+
+test("the page's strongest level keeps to the engine's time and the clock's share, and the levels below choose by the seed", async () => {
   const preferences = new Preferences();
-  preferences.apply(settingsIn(null), /** @type {any} */ ({ setAlert() {} }));
+  preferences.apply(settingsIn(null), TABLE);
   /** @type {any[]} */
   const asked = [];
+  const player = new engine.Player();
   const asking = {
-    best_move: async (/** @type {any} */ game, /** @type {any} */ { signal, ...options }) => {
-      asked.push(options);
-      return engine.best_move(game, { ...options, ...options.max_ms && { max_ms: 20 } });
+    player_move: async (/** @type {any} */ game, /** @type {any} */ { signal, share, ...options }) => {
+      asked.push({ ...options, share });
+      return player.best_move(game, { ...options, ...options.max_ms && { max_ms: 20 } }, share);
     },
   };
   const game = engine.new_game("reversi-8x8", { moves: "f5d6c3d3c4f4f6f3e6e7" });
-  const turn = (/** @type {number} */ share) => ({ before: null, game, seed: 7, share, signal: new AbortController().signal });
-  const choose = (/** @type {any} */ level, share = Infinity) => (
+  const turn = (/** @type {number | undefined} */ share) => (
+    { before: null, game, seed: 7, share, strength: null, signal: new AbortController().signal });
+  const choose = (/** @type {any} */ level, /** @type {number | undefined} */ share) => (
     new Computer(/** @type {any} */ (asking), level, preferences.conduct.search ?? (() => ({}))).choose(turn(share)));
-  for (const share of [Infinity, 250]) assert.ok(game.legal.includes(await choose("perfect", share)));
-  assert.deepEqual(asked.splice(0), [1000, 250].map((max_ms) => ({ level: "perfect", max_ms, openings: true, seed: 7 })));
-  for (const level of ["beginner", "casual", "strong", "expert"]) {
+  for (const share of [undefined, 249.5]) assert.ok(game.legal.includes(await choose("perfect", share)));
+  assert.deepEqual(asked.splice(0), [undefined, 250].map((share) => ({ level: "perfect", max_ms: 1000, openings: true, seed: 7, share })));
+  for (const level of ["beginner", "casual", "strong"]) {
     assert.equal(await choose(level, 250), await choose(level, 250));
-    assert.deepEqual(asked.splice(0), [1, 2].map(() => ({ level, openings: true, seed: 7 })));
+    assert.deepEqual(asked.splice(0), [1, 2].map(() => ({ level, openings: true, seed: 7, share: 250 })));
   }
 });
 

@@ -138,7 +138,7 @@ test("a position is found again although the tree puts the variations in another
 
 test("a person's move stays for a while before the computer's answer, which is searched for meanwhile; undo takes it back", async () => {
   let asked = 0;
-  const fake = /** @type {Engine} */ (/** @type {unknown} */ ({ ...promised, best_move: async (/** @type {Game} */ game) => {
+  const fake = /** @type {Engine} */ (/** @type {unknown} */ ({ ...promised, player_move: async (/** @type {Game} */ game) => {
     asked++;
     return { move: game.legal[0] };
   } }));
@@ -265,7 +265,7 @@ test("of two beginnings that overlap, the later one is on the board, whichever t
  */
 async function explored(moves) {
   const place = { explores: true, asked: 0 };
-  const answering = /** @type {Engine} */ (/** @type {unknown} */ ({ ...promised, async best_move(/** @type {Game} */ game) {
+  const answering = /** @type {Engine} */ (/** @type {unknown} */ ({ ...promised, async player_move(/** @type {Game} */ game) {
     place.asked++;
     return { move: game.legal[0] };
   } }));

@@ -74,7 +74,7 @@ test("a backup adds what has more games behind it, and nothing twice", async () 
 test("the computer passes the game's strength on at the level Even alone", async () => {
   /** @type {any[]} */
   const asked = [];
-  const stub = /** @type {any} */ ({ best_move: async (/** @type {any} */ _, /** @type {any} */ options) => (asked.push(options), { move: "a", value: 0 }) });
+  const stub = /** @type {any} */ ({ player_move: async (/** @type {any} */ _, /** @type {any} */ options) => (asked.push(options), { move: "a", value: 0 }) });
   const turn = { game, before: null, seed: 1, signal: new AbortController().signal };
   await new Computer(stub, "even", () => ({})).choose({ ...turn, strength: 1234 });
   await new Computer(stub, "even", () => ({})).choose({ ...turn, strength: null });

@@ -25,7 +25,7 @@ async function begun(value) {
   const session = new Session(/** @type {Engine} */ (/** @type {unknown} */ ({
     replay: async (/** @type {RulesInput} */ rules) => [engine.new_game(rules)],
     play: async (/** @type {Game} */ game, /** @type {string} */ move) => engine.play(game, move),
-    best_move: async (/** @type {Game} */ game, /** @type {{ level: string }} */ { level }) => {
+    player_move: async (/** @type {Game} */ game, /** @type {{ level: string }} */ { level }) => {
       asked.push(`${game.moves.length} ${level}`);
       return { move: game.legal[0], value, exact: false, line: [], nodes: 1, why: "search" };
     },

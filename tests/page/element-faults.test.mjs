@@ -76,7 +76,7 @@ window.Worker = class extends Worker {
   }
   terminate() { ended++; this.ended = true; super.terminate(); }
   postMessage(message, ...rest) {
-    if (hold && ["best_move", "solve"].includes(message?.name)) asked++;
+    if (hold && ["player_move", "solve"].includes(message?.name)) asked++;
     else super.postMessage(message, ...rest);
   }
 };`;

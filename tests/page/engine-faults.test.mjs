@@ -202,7 +202,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     await page.addInitScript(() => {
       const post = Worker.prototype.postMessage;
       Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
-        if (message?.name === "best_move" && !Reflect.get(window, "answer")) Reflect.set(window, "asked", true);
+        if (message?.name === "player_move" && !Reflect.get(window, "answer")) Reflect.set(window, "asked", true);
         else post.call(this, message, ...rest);
       };
       // The silent end of a worker that has not shown life goes unnoticed.

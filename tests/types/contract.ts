@@ -1,8 +1,8 @@
 // A program that uses each function of the shipped types, as a strict TypeScript project would. Compiled by `tsc --strict` and never run.
 import init, {
   assess_puzzle, begin_puzzle, best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, games_in, import_game, initSync,
-  new_game, openings, play, play_puzzle, puzzle_branches, puzzle_file, puzzle_hint, puzzle_limits, puzzle_of_slip, read_puzzle, replay,
-  resume_puzzle, Search, set_up, solve, solve_puzzle, supply_data, wants_data, write_puzzle,
+  new_game, openings, play, play_puzzle, Player, puzzle_branches, puzzle_file, puzzle_hint, puzzle_limits, puzzle_of_slip, read_puzzle,
+  replay, resume_puzzle, Search, set_up, solve, solve_puzzle, supply_data, wants_data, write_puzzle,
   type BestMoveOptions, type Cell, type EngineError, type Field, type Game, type Level, type Move, type Outcome, type Preset, type Progress,
   type Reply, type Rules, type RulesInput, type Side, type Solution, type SolveOptions, type TreeNode,
 } from "../../www/pkg/yomikiri.js";
@@ -45,6 +45,10 @@ export function solving(game: Game): string {
   };
   const solution: Solution = solve(game, options, ({ done, total }: Progress) => done < total);
   solve(game, {}, () => {});
+  const player = new Player();
+  const answer: Reply = player.best_move(game, { max_ms: 10 }, 5);
+  const pondered: boolean = player.ponder(game, {}, 10);
+  player.free();
   const search = new Search(game, { each_move: true });
   while (search.run(8) === "running") search.exchange({ rank: 0, count: 2 }, new Uint8Array());
   search.limit({ max_nodes: 1 });
@@ -53,7 +57,7 @@ export function solving(game: Game): string {
   const node: TreeNode | undefined = solution.tree?.children[0];
   const steps = film(game, { method: "minimax" }, 1).steps.map(({ cut }) => cut?.limit ?? 0);
   const seen = film_look(game, {}, { nodes: [["a1"]], cuts: true }).cuts?.map(({ path }) => path.length) ?? [];
-  return [solution.moves[0]?.plies, node?.cut, search.result().lower, ...bounds, ...steps, ...seen].join();
+  return [answer.move, pondered, solution.moves[0]?.plies, node?.cut, search.result().lower, ...bounds, ...steps, ...seen].join();
 }
 
 export function reading(text: string): string {

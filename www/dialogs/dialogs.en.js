@@ -99,7 +99,8 @@ export default {
     felt: { label: 'Board for discs', choices: { wood: 'Wood', green: 'Green' } },
     values: { label: 'Values are seen by', choices: { mover: 'The side to move', first: 'The first side' } },
     pace: { label: 'The computer’s pace', choices: { slow: 'Slow', usual: 'Normal', fast: 'Fast', none: 'No pause' } },
-    seconds: { label: 'The level “Strongest” thinks for', choices: { 1: '1 second', 3: '3 seconds', 10: '10 seconds' } },
+    seconds: { label: 'The level “Strongest” thinks for', time: (/** @type {number} */ s) => (s === 1 ? '1 second' : `${s} seconds`) },
+    ponder: { label: 'It also thinks in your time', choices: { plugged: 'When plugged in', always: 'Always', never: 'Never' } },
   },
   backup: {
     title: 'Everything kept here',

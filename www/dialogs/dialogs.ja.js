@@ -88,7 +88,8 @@ export default {
     felt: { label: '返す石の盤', choices: { wood: '木目', green: '緑' } },
     values: { label: '評価値の視点', choices: { mover: '手番の側', first: '先手' } },
     pace: { label: 'コンピューターが打つ間', choices: { slow: 'ゆっくり', usual: 'ふつう', fast: '速い', none: '間を置かない' } },
-    seconds: { label: 'レベル「最強」の1手の考慮時間', choices: { 1: '1秒', 3: '3秒', 10: '10秒' } },
+    seconds: { label: 'レベル「最強」の1手の考慮時間', time: (s) => `${s}秒` },
+    ponder: { label: 'あなたの手番の間も考える', choices: { plugged: '電源につないでいるとき', always: 'いつも', never: '考えない' } },
   },
   backup: {
     title: 'この端末にあるもの',

@@ -23,11 +23,14 @@ export async function settings(given) {
   const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${given.settings[name]}
     @change=${(/** @type {Event} */ e) => commands.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
       more[name]}</span></label>`;
-  /** @template {'rows' | 'board' | 'discs' | 'felt' | 'values' | 'pace' | 'seconds'} K @param {K} name */
+  /** @template {'rows' | 'board' | 'discs' | 'felt' | 'values' | 'pace' | 'ponder'} K @param {K} name */
   const all = (name) => /** @type {[string, string][]} */ (Object.entries(more[name].choices));
-  /** @template {'rows' | 'board' | 'discs' | 'felt' | 'values' | 'pace' | 'seconds'} K @param {K} name */
-  const choice = (name, choices = all(name), chosen = /** @type {string} */ (given.settings[name])) => (
+  /** @template {'rows' | 'board' | 'discs' | 'felt' | 'values' | 'pace' | 'ponder' | 'seconds'} K @param {K} name */
+  const choice = (name, choices = all(/** @type {'rows'} */ (name)), chosen = /** @type {string} */ (given.settings[name])) => (
     segment(name, more[name].label, choices, chosen, (value) => commands.change({ [name]: value })));
+  /** How long the strongest level may think, beginning with the engine's own time. */
+  const times = () => /** @type {const} */ (['usual', '3', '10']).map((of) => /** @type {[string, string]} */ (
+    [of, more.seconds.time(of === 'usual' ? given.table.infos[0].move_ms / 1000 : Number(of))]));
   const lies = (/** @type {string} */ wanted) => orientationOf(given.table.game.rules, /** @type {Orientation} */ (wanted));
   /** The orientations of the board that suit the game. */
   const orientations = () => choice('board', all('board').filter(([name]) => lies(name) === name), lies(given.settings.board));
@@ -35,7 +38,8 @@ export async function settings(given) {
     draw: () => frame(commands, words, { name: 'settings', title: more.title }, html`<div class="fields">
       ${nameField(setup, given.settings.name, (name) => commands.change({ name }))}
       ${tick('sound')}${tick('coordinates')}
-      ${choice('rows')}${orientations()}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}${choice('seconds')}
+      ${choice('rows')}${orientations()}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}
+      ${choice('seconds', times())}${choice('ponder')}
       ${tick('openings')}
       ${tick('keys')}
       ${evenResults(given, more.even)}

@@ -136,6 +136,27 @@ export class Engine extends Calls {
   }
 
   /**
+   * A move of the player that remembers what it found out for the moves before, and ponders; see `Player`. There is one.
+   * @param {Game} game @param {BestMoveOptions & { share?: number, signal?: AbortSignal }} [given] the options, and how long a clock leaves
+   * @returns {Promise<Reply>}
+   */
+  async player_move(game, given) {
+    const { share = null, signal, ...options } = given ?? {};
+    checkHow({ signal });
+    return (await this.#workers([options.level])).move(game, options, signal, ['player_move', game, options, share]);
+  }
+
+  /**
+   * Lets that player think in its opponent's time, until the signal is raised or there is nothing more to find out.
+   * @param {Game} game @param {BestMoveOptions & { signal: AbortSignal }} given the options @returns {Promise<void>}
+   */
+  async ponder(game, { signal, ...options }) {
+    checkHow({ signal });
+    const { main } = await this.#workers();
+    await main.ponder(game, options, signal);
+  }
+
+  /**
    * Solves a position. Several workers share a long search. A raised signal aborts the call; the next such call reuses the
    * finished work. After max_ms milliseconds, the result is what has been proved by then.
    * @param {Game} game @param {SolveOptions & How} [given] the options @returns {Promise<Solution>}

@@ -3,7 +3,7 @@
 import { EngineError, aborted, engineGone, notData } from './errors.js';
 import { Thread, reasonOf } from './thread.js';
 
-/** @import { Answer, Game, Progress, Question, SearchResult, SolveOptions } from '../types.d.ts' */
+/** @import { Answer, BestMoveOptions, Game, Progress, Question, SearchResult, SolveOptions } from '../types.d.ts' */
 /** @import { SearchRank } from './searches.js' */
 /** @import { Source } from './thread.js' */
 
@@ -111,27 +111,23 @@ export class Connection {
    */
   async read(game, options, { max_ms, signal, on_progress, begun, on_share } = {}) {
     const id = ++calls;
-    const stop = () => {
+    const send = (/** @type {Asked<void>} */ more) => {
       const call = this.#waiting.get(id);
-      if (!call) return;
-      call.stopped = true;
-      this.#post(call, ['stop']);
+      if (call) this.#post(call, more);
     };
-    signal?.addEventListener('abort', stop);
-    try {
-      const send = (/** @type {Asked<void>} */ more) => {
-        const call = this.#waiting.get(id);
-        if (call) this.#post(call, more);
-      };
-      const receive = /** @type {Receive} */ ((place, shared) => send(['receive', place, shared]));
-      const args = [game, max_ms === undefined ? options : { ...options, max_ms }];
-      const on = { begun: () => begun?.(receive), progress: on_progress, shared: on_share };
-      const reading = this.#ask({ id, name: 'solve', args }, on);
-      if (signal?.aborted) stop();
-      return await reading;
-    } finally {
-      signal?.removeEventListener('abort', stop);
-    }
+    const receive = /** @type {Receive} */ ((place, shared) => send(['receive', place, shared]));
+    const args = [game, max_ms === undefined ? options : { ...options, max_ms }];
+    const on = { begun: () => begun?.(receive), progress: on_progress, shared: on_share };
+    return this.#askUntil(signal, { id, name: 'solve', args }, on);
+  }
+
+  /**
+   * Lets the engine's player think about a position until the signal is raised, or it knows enough.
+   * @param {Game} game @param {BestMoveOptions} options @param {AbortSignal} signal
+   * @returns {Promise<void>}
+   */
+  ponder(game, options, signal) {
+    return this.#askUntil(signal, { id: ++calls, name: 'ponder', args: [game, options] }, {});
   }
 
   /** Ends the worker and its work at once. The next call starts a new one. */
@@ -150,6 +146,28 @@ export class Connection {
       this.#waiting.set(question.id, call);
       this.#post(call);
     });
+  }
+
+  /**
+   * Asks for work in turns, which ends softly once the signal is raised.
+   * @param {AbortSignal | undefined} signal @param {Question} question @param {Listeners} on
+   * @returns {Promise<any>}
+   */
+  async #askUntil(signal, question, on) {
+    const stop = () => {
+      const call = this.#waiting.get(question.id);
+      if (!call) return;
+      call.stopped = true;
+      this.#post(call, ['stop']);
+    };
+    signal?.addEventListener('abort', stop);
+    try {
+      const asked = this.#ask(question, on);
+      if (signal?.aborted) stop();
+      return await asked;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
   }
 
   /**

@@ -82,10 +82,14 @@ export class Pool {
     await this.main.start();
   }
 
-  /** @param {Game} game @param {BestMoveOptions} options @param {AbortSignal} [signal] @returns {Promise<Reply>} */
-  async move(game, options, signal) {
+  /**
+   * @param {Game} game @param {BestMoveOptions} options @param {AbortSignal} [signal]
+   * @param {Asked<Reply>} [asked] what to ask where the level searches
+   * @returns {Promise<Reply>}
+   */
+  async move(game, options, signal, asked = ['best_move', game, options]) {
     const reply = this.#uses([options.level]) ? await this.#light?.move(game, options, signal) : null;
-    if (!reply) return this.blocking(['best_move', game, options], { signal });
+    if (!reply) return this.blocking(asked, { signal });
     // What comes next, such as an analysis, need not wait for the engine.
     idle().then(() => { if (!this.#ended) this.#source.sharing.ahead(); });
     return reply;

@@ -25,12 +25,18 @@ import { requestKey } from './positions.js';
 const TURN_MS = 8;
 /** The shortest time between progress messages: a page cannot draw faster anyway. */
 const REPORT_MS = 60;
+/** How long a turn of pondering takes, at whose end a person's move is answered. Each turn first repeats what the one before found out. */
+const PONDERING_MS = 100;
+/** How long the computer ponders a position at most: what it finds out later adds little. */
+const MOST_PONDERING_MS = 60_000;
 /** How many stopped searches are kept; the oldest is freed first. */
 const KEPT = 3;
 
 /** Exists in Node and compatible runtimes. */
 const { setImmediate } = /** @type {{ setImmediate?: (run: (value: unknown) => void) => void }} */ (/** @type {unknown} */ (globalThis));
 const channel = new MessageChannel();
+/** What goes on after the messages that are there: a search, and pondering. @type {((value: unknown) => void)[]} */
+const waiting = [];
 /**
  * Lets the worker receive other messages. Browsers clamp a timer to 4 ms, but not a message. Node does not clamp `setImmediate` either, but
  * handles nothing between one message of its own and the next.
@@ -40,7 +46,8 @@ const breath = () => new Promise((resolve) => {
     setImmediate(resolve);
     return;
   }
-  channel.port1.onmessage = resolve;
+  waiting.push(resolve);
+  channel.port1.onmessage = () => waiting.shift()?.(null);
   channel.port2.postMessage(null);
 });
 
@@ -67,6 +74,19 @@ export class Searches {
       .finally(() => this.#requests.delete(call.id));
     this.#queue = turn.catch(() => {});
     return turn;
+  }
+
+  /**
+   * Ponders until it is stopped, or knows enough.
+   * @param {(ms: number) => boolean} ponder for so many milliseconds; false: there is nothing more to find out @param {Call} call
+   */
+  async ponder(ponder, call) {
+    /** @type {Request} */
+    const request = { stopped: false, place: null, received: new Messages() };
+    this.#requests.set(call.id, request);
+    const until = performance.now() + MOST_PONDERING_MS;
+    while (!request.stopped && performance.now() < until && this.afforded(() => ponder(PONDERING_MS))) await breath();
+    this.#requests.delete(call.id);
   }
 
   /**

@@ -62,6 +62,8 @@ function engineCalls(searches, equip) {
 function workerApi(searches, equip) {
   /** @param {Game} game @param {BestMoveOptions} options */
   const best = (game, options) => searches.afforded(() => engine.best_move(game, options));
+  /** What it remembers is of the game that it played last. @type {engine.Player | undefined} */
+  let player;
   return {
     games: () => engine.games(),
 
@@ -99,6 +101,20 @@ function workerApi(searches, equip) {
     best_move: async (game, options = {}) => {
       await equip(game, options);
       return best(game, options);
+    },
+
+    /** A move of the player that remembers. @param {Game} game @param {BestMoveOptions} options @param {number | null} share */
+    player_move: async (game, options, share) => {
+      await equip(game, options);
+      const playing = player ??= new engine.Player();
+      return searches.afforded(() => playing.best_move(game, options, share));
+    },
+
+    /** Lets it think in the opponent's time. @this {Call} @param {Game} game @param {BestMoveOptions} options */
+    async ponder(game, options) {
+      await equip(game, options);
+      const playing = player ??= new engine.Player();
+      await searches.ponder((ms) => playing.ponder(game, options, ms), this);
     },
 
     /** @this {Call} @param {Game} game @param {SolveOptions} options @returns {Promise<SearchResult>} */

@@ -91,6 +91,7 @@ const play = {
     theirs: (/** @type {string} */ who) => `${who} to move.`,
     thinking: 'The computer is thinking…',
     thinkingFor: (/** @type {number} */ s) => `The computer is thinking… ${s} s`,
+    atMost: (/** @type {number} */ s) => ` (${s} s at most)`,
     watching: (/** @type {string} */ who) => `The computer is playing itself. ${who} to move.`,
     stopped: 'Stopped. It’s the computer’s turn.',
     paused: (/** @type {string} */ who) => `Stopped. ${who} to move.`,

@@ -84,6 +84,7 @@ const play = {
     theirs: (who) => `${who}の番です。`,
     thinking: 'コンピューターが考えています…',
     thinkingFor: (s) => `コンピューターが考えています… ${s}秒`,
+    atMost: (s) => `（最長${s}秒）`,
     watching: (who) => `コンピューター同士の対局です。${who}の番です。`,
     stopped: '停止中です。コンピューターの番です。',
     paused: (who) => `停止中です。${who}の番です。`,

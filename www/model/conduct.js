@@ -2,7 +2,7 @@
 
 /** @import { SearchOptions } from './player.js' */
 /** @import { Referee } from './referee.d.ts' */
-/** @import { Game, Move, Rules } from '../types.d.ts' */
+/** @import { Game, Level, Move, Rules } from '../types.d.ts' */
 
 /**
  * @typedef {object} Conduct
@@ -15,6 +15,7 @@
  *   the game stands, and nobody answers them
  * @property {() => boolean} shown whether the game is on the screen; a clock stands still while it is not
  * @property {SearchOptions} search what bounds the computer's searches, and whether it plays named openings, so that its games vary
+ * @property {(level: Level, game: Game) => boolean} ponders whether the computer at this level thinks in a person's time
  * @property {(rules: Rules) => number | null} strength that of the level *Even* in a game that begins; null: its usual one
  * @property {(move: Move, game: Game) => boolean} allowed called before each move; false prevents it
  * @property {() => Referee | null} referee judges the games that have no referee of their own; null: nobody does
@@ -22,4 +23,4 @@
 
 /** As it is where nothing else is said. @type {Conduct} */
 export const USUAL = { pace: () => 700, rest: () => 0, held: () => false, explores: () => false, shown: () => true, search: () => ({}),
-  strength: () => null, allowed: () => true, referee: () => null };
+  ponders: () => false, strength: () => null, allowed: () => true, referee: () => null };

@@ -25,7 +25,7 @@ import { namesIn } from './symmetry.js';
  */
 /** @typedef {{ id: string, names: Names, moves: string }} Before */
 /** How the user stands with an opening: `own` is its schedule, after a mistake. @typedef {{ known: boolean, own: Own | null }} Learned */
-/** @typedef {Pick<Engine, 'best_move' | 'play' | 'replay'>} Plays */
+/** @typedef {Pick<Engine, 'best_move' | 'player_move' | 'play' | 'replay'>} Plays */
 
 /** The openings of a list, the shortest first. @param {Openings} openings @returns {Drill[]} */
 export function drillsOf({ list, rules }) {

@@ -6,6 +6,7 @@ import { Analysis } from './analysis.js';
 import { briefAnnouncementOf } from './announcements.js';
 import { matchCode } from './match-code.js';
 import { levelsAmong } from './players.js';
+import { Pondering } from './pondering.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
 
@@ -45,6 +46,7 @@ export class PlayTable {
   values = false;
 
   #ended = false;
+  #pondering;
   /**
    * The levels for which a worker has been started, joined by commas. An empty text: the engine's worker, for anything; null: no worker.
    * @type {string | null}
@@ -67,6 +69,7 @@ export class PlayTable {
     const happened = (happening) => (happening.type === 'time' ? this.#onTime(happening) : this.onHappening(happening));
     this.session = new Session(engine, happened, { ...callbacks.conduct, referee: () => this.referee });
     this.analysis = new Analysis(engine, infos, () => this.onAnalysed());
+    this.#pondering = new Pondering(engine);
   }
 
   // ---------------------------------------------------------------- the game
@@ -158,6 +161,7 @@ export class PlayTable {
     this.values = values;
     if (values) this.analyse();
     else this.analysis.stop();
+    this.ponder();
     this.callbacks.kept?.();
     this.callbacks.changed();
   }
@@ -173,6 +177,12 @@ export class PlayTable {
     }
     analysis.yieldTo(this.shown);
     if (this.wantsValues) analysis.solve(this.shown, { patient, ahead: this.ahead, lasting: this.lasting });
+  }
+
+  /** Lets the computer think in the person's time, where it may. */
+  ponder() {
+    const { session } = this;
+    if (this.begun) this.#pondering.follow(session, !this.wantsValues && !session.hint);
   }
 
   /** Whether the values of the position on the board are needed. @protected */
@@ -233,6 +243,7 @@ export class PlayTable {
   end() {
     this.#ended = true;
     clearInterval(this.#clock);
+    this.#pondering.stop();
     this.analysis.stopAll();
     this.session.end();
   }
@@ -260,6 +271,7 @@ export class PlayTable {
       this.analyse();
       this.callbacks.kept?.();
     }
+    this.ponder();
     this.callbacks.happened?.(happening);
     this.callbacks.changed();
   }

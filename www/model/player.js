@@ -39,7 +39,7 @@ export class Computer {
   #options;
 
   /**
-   * @param {Pick<Engine, 'best_move'>} engine @param {Level} name
+   * @param {Pick<Engine, 'player_move'>} engine @param {Level} name
    * @param {SearchOptions} options asked for before each search
    */
   constructor(engine, name, options) {
@@ -48,17 +48,16 @@ export class Computer {
     this.#options = options;
   }
 
-  /** @param {Game} game @param {number | null} strength @returns {BestMoveOptions} */
+  /** @param {Game} game @param {number | null} strength @returns {BestMoveOptions & { share?: number }} */
   #optionsIn(game, strength) {
     return { ...this.#options(this.name, game), ...this.name === EVEN && strength !== null && { strength } };
   }
 
   /** @param {Turn} turn */
-  async choose({ game, seed, share = Infinity, signal, strength }) {
+  async choose({ game, seed, share, signal, strength }) {
     const options = this.#optionsIn(game, strength);
-    // A level that plays by time keeps to the clock.
-    if (options.max_ms !== undefined) options.max_ms = Math.min(options.max_ms, Math.ceil(share));
-    return (await this.#engine.best_move(game, { level: this.name, seed, ...options, signal })).move;
+    if (share !== undefined) options.share = Math.ceil(share);
+    return (await this.#engine.player_move(game, { level: this.name, seed, ...options, signal })).move;
   }
 
   /**
@@ -67,7 +66,7 @@ export class Computer {
    */
   async sideIn({ game, seed, signal, strength }) {
     const options = { ...this.#optionsIn(game, strength), openings: false };
-    const { value } = await this.#engine.best_move(game, { level: this.name, seed, ...options, signal });
+    const { value } = await this.#engine.player_move(game, { level: this.name, seed, ...options, signal });
     return value === null || value === 0 ? game.turn : value > 0 ? 'first' : 'second';
   }
 }
@@ -75,7 +74,7 @@ export class Computer {
 /**
  * Seats the players of a game.
  * @param {Seating} players @param {Side | null} side the one that is played at this device in a match; null: there is no match
- * @param {Pick<Engine, 'best_move'>} engine @param {SearchOptions} options of the computer's searches
+ * @param {Pick<Engine, 'player_move'>} engine @param {SearchOptions} options of the computer's searches
  * @returns {Record<Side, Player>}
  */
 export function seated(players, side, engine, options) {

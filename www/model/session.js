@@ -51,7 +51,7 @@ export class Session extends Browsing {
   #explored = false;
 
   /**
-   * @param {Pick<Engine, 'best_move' | 'play' | 'replay'>} engine
+   * @param {Pick<Engine, 'best_move' | 'player_move' | 'play' | 'replay'>} engine
    * @param {(h: Happening) => void} happened called at every change @param {Partial<Conduct>} [conduct]
    */
   constructor(engine, happened, conduct) {

@@ -21,7 +21,9 @@ import { nameFrom } from './match-data.js';
  * @property {'wood' | 'green'} felt the board that discs lie on
  * @property {Perspective} values from whose view they are shown
  * @property {'slow' | 'usual' | 'fast' | 'none'} pace of the computer
- * @property {'1' | '3' | '10'} seconds how long the strongest level thinks about each move, where it cannot solve the game
+ * @property {'usual' | '3' | '10'} seconds how long the strongest level thinks about each move, where it cannot solve the game; usual: as
+ *   long as the engine says
+ * @property {'plugged' | 'always' | 'never'} ponder when that level also thinks in a person's time; plugged: not on battery
  * @property {boolean} openings whether the computer plays moves of named openings, so that its games vary
  * @property {string} name the user's, for games with a friend on another device; empty: none
  * @property {Names} friends what two people at this device called themselves last, by their sides; empty: no name
@@ -50,7 +52,8 @@ export function settingsIn(saved) {
     felt: oneOf(saved?.felt, ['wood', 'green']),
     values: oneOf(saved?.values, ['mover', 'first']),
     pace: oneOf(saved?.pace, ['usual', 'slow', 'fast', 'none']),
-    seconds: oneOf(saved?.seconds, ['1', '3', '10']),
+    seconds: oneOf(saved?.seconds, ['usual', '3', '10']),
+    ponder: oneOf(saved?.ponder, ['plugged', 'always', 'never']),
     openings: saved?.openings !== false,
     name: typeof saved?.name === 'string' ? nameFrom(saved.name) : '',
     friends: friendsIn(saved?.friends),

@@ -89,6 +89,13 @@ function changedSaid({ changed, game, names, stand }, words) {
   return words.turn.changed(sides) + words.gap;
 }
 
+/** How many seconds the computer may think about its move; null: that is not said, or a clock says so. @param {Session} session */
+function mostThinking({ clock, conduct, game, mover }) {
+  if (clock || !game || !mover || mover === 'person') return null;
+  const { max_ms } = conduct.search(mover, game);
+  return max_ms === undefined ? null : max_ms / 1000;
+}
+
 /**
  * @param {Session} session in which a game has begun
  * @param {PlayWords} words
@@ -120,7 +127,9 @@ export function statusOf(session, words, { aim, picked, note }) {
   }
   if (session.thinking !== null) {
     const seconds = Math.floor((performance.now() - session.thinking) / 1000);
-    return seconds ? { text: turn.thinkingFor(seconds), next: 'stop' } : { text: turn.thinking };
+    const most = mostThinking(session);
+    const within = most === null ? '' : turn.atMost(most);
+    return seconds ? { text: turn.thinkingFor(seconds) + within, next: 'stop' } : { text: turn.thinking + within };
   }
   if (session.mover !== 'person') return { text: turn.stopped, next: 'go-on' };
   if (session.opening && !note && !session.hint && aim === null) {

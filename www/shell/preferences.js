@@ -7,6 +7,7 @@ import { isLimitedByTime } from '../games/levels.js';
 import { notation } from '../model/notation.js';
 import { strengthUnder } from '../model/strengths.js';
 import { strengths } from '../ui/kept-strengths.js';
+import { Power } from './power.js';
 
 /** @import { Conduct } from '../model/conduct.js' */
 /** @import { Settings } from '../model/settings.js' */
@@ -23,23 +24,34 @@ export class Preferences {
   #sound = false;
   #openings = true;
   #pace = PACES.usual;
-  #seconds = 1;
+  /** How long the strongest level thinks; undefined: as long as the engine says. @type {number | undefined} */
+  #ms;
+  /** @type {Table | null} */
+  #table = null;
+  /** @type {Settings['ponder']} */
+  #ponder = 'plugged';
+  /** @type {Power | null} */
+  #power = null;
   /** How the page's games are conducted. @type {Partial<Conduct>} */
   conduct = {
     pace: () => this.#pace[0],
     rest: () => rest(this.#pace[1]),
     strength: (rules) => strengthUnder(strengths(), rules)?.strength ?? null,
-    search: (level, { rules }) => (
-      { openings: this.#openings, ...isLimitedByTime(rules, level) && { max_ms: 1000 * this.#seconds } }),
+    search: (level, { rules }) => ({ openings: this.#openings, ...isLimitedByTime(rules, level) && { max_ms: this.#ms } }),
+    ponders: (level, { rules }) => isLimitedByTime(rules, level)
+      && (this.#power ??= new Power(() => this.#table?.ponder())).allows(this.#ponder),
   };
 
   /** @param {Settings} settings @param {Table} table */
-  apply({ alert, discs, felt, marks, openings, pace, rows, seconds, sound, values }, table) {
+  apply({ alert, discs, felt, marks, openings, pace, ponder, rows, seconds, sound, values }, table) {
     Object.assign(appearance, { discs, felt, marks });
     notation.rows = rows;
     this.#openings = openings;
     this.#pace = PACES[pace];
-    this.#seconds = Number(seconds);
+    this.#ms = seconds === 'usual' ? table.infos[0]?.move_ms : 1000 * Number(seconds);
+    this.#ponder = ponder;
+    this.#table = table;
+    table.ponder();
     table.perspective = values;
     table.setAlert(alert);
     this.#sound = sound;

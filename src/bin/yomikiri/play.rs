@@ -78,6 +78,8 @@ struct Session {
     seed: u64,
     openings: bool,
     max_ms: Option<u32>,
+    /// What the computer remembers of its searches.
+    memory: api::Player,
     /// How many threads search a position.
     threads: usize,
 }
@@ -93,6 +95,7 @@ impl Session {
             seed: args.seed,
             openings: args.openings,
             max_ms: args.max_ms,
+            memory: api::Player::default(),
             threads: args.resources.claim(),
         })
     }
@@ -131,7 +134,12 @@ impl Session {
                         .openings(self.openings)
                         .max_ms(self.max_ms)
                         .threads(self.threads);
-                    api::best_move(self.now(), &options)?.mv
+                    let game = &self.games[self.games.len() - 1];
+                    // Without a time, the same moves every time; with one, as strong as it can.
+                    match self.max_ms {
+                        Some(_) => api::player_move(&mut self.memory, game, &options, None)?.mv,
+                        None => api::best_move(game, &options)?.mv,
+                    }
                 }
                 Player::Person => {
                     // A person who can only pass is not asked.

@@ -4,10 +4,10 @@ use std::collections::TryReserveError;
 
 use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
 use crate::game::{Game, Score, Side};
-use crate::games::mnk::{Mnk, Move};
-use crate::solver::Options;
+use crate::games::mnk::{Mnk, Move, Rules};
 use crate::solver::crew::Peer as _;
 use crate::solver::limit::Limit;
+use crate::solver::mnk::MnkSearch;
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::order::order;
@@ -15,7 +15,7 @@ use crate::solver::mnk::position::Position;
 use crate::solver::mnk::query::Query;
 use crate::solver::mnk::search::Search;
 use crate::solver::mnk::static_analysis::attack::Mode;
-use crate::solver::mnk::{MnkSearch, Table};
+use crate::solver::{Options, Tables};
 
 /// A move and its expected result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ const SLICE: u64 = 500;
 pub fn choose(
     position: &Mnk,
     limit: impl Into<Limit>,
-    table: &mut Table,
+    tables: &mut Tables,
 ) -> Result<Option<Choice>, TryReserveError> {
     let limit = limit.into();
     if position.outcome().is_some() {
@@ -58,23 +58,33 @@ pub fn choose(
     }
     let mut spent = 0;
     if position.free() <= READABLE {
-        let choice = read_out(position, limit, table, &mut spent)?;
+        let choice = read_out(position, limit, tables, &mut spent)?;
         if choice.is_some() {
             return Ok(choice);
         }
     }
     let mut chooser = Chooser::new(position, limit);
     let left = limit.left(spent).max(1);
-    let mut choice = chooser.choose(table, left)?;
+    let mut choice = chooser.choose(tables, left)?;
     choice.nodes += spent;
     Ok(Some(choice))
+}
+
+/// Looks ahead from a position in which the opponent is to move, for what a player remembers of it. False where the game is solved from here
+/// on, which does not build on earlier searches.
+pub fn ponder(position: &Mnk, limit: Limit, tables: &mut Tables) -> Result<bool, TryReserveError> {
+    let is_open = position.outcome().is_none() && position.free() > READABLE;
+    if is_open {
+        Chooser::new(position, limit).ranked(tables, limit, false)?;
+    }
+    Ok(is_open)
 }
 
 /// The exact value and a best move, if half of the limit is enough. If the other half is enough too, the move wins as fast as possible.
 fn read_out(
     position: &Mnk,
     limit: Limit,
-    table: &mut Table,
+    tables: &mut Tables,
     spent: &mut u64,
 ) -> Result<Option<Choice>, TryReserveError> {
     let mut found: Option<Choice> = None;
@@ -90,7 +100,7 @@ fn read_out(
         let mut done = false;
         while !done && search.nodes() < most && half.left(0) > 0 {
             let left = most - search.nodes();
-            done = search.run(table, half.slice(left, SLICE))?;
+            done = search.run(tables.of(), half.slice(left, SLICE))?;
         }
         let report = search.report();
         *spent += report.nodes;
@@ -118,6 +128,7 @@ fn read_out(
 pub(super) struct Chooser {
     /// The search for wins by threats.
     threats: Search,
+    rules: Rules,
     pub root: Position,
     limit: Limit,
     pub nodes: u64,
@@ -127,6 +138,7 @@ impl Chooser {
     pub fn new(position: &Mnk, limit: Limit) -> Self {
         Self {
             threats: Search::new(position, &Options::default()),
+            rules: position.rules().clone(),
             root: Position::of(position),
             limit,
             nodes: 0,
@@ -137,16 +149,29 @@ impl Chooser {
         self.threats.board()
     }
 
+    /// The likeliest moves, best first, and the positions visited; with `each`, every move has an estimate of its own.
+    pub fn ranked(
+        &self,
+        tables: &mut Tables,
+        limit: Limit,
+        each: bool,
+    ) -> Result<(Vec<Ranked>, u64), TryReserveError> {
+        let mut ahead = AlphaBeta::new(self.board(), &self.rules, &self.root, limit, tables)?;
+        Ok((ahead.rank(each), ahead.nodes))
+    }
+
     /// The free cells, the likeliest first.
     fn order(&self, position: &Position) -> Vec<u16> {
         order(self.board(), position)
     }
 
-    fn choose(&mut self, table: &mut Table, max_nodes: u64) -> Result<Choice, TryReserveError> {
+    fn choose(&mut self, tables: &mut Tables, max_nodes: u64) -> Result<Choice, TryReserveError> {
         let root = self.root;
         let sign = root.turn.sign();
         if !self.board().misere
-            && let Some(line) = self.winning_line(table, &root, root.turn, max_nodes / 4)?
+            && let Some(line) = self.in_part(25, |chooser| {
+                chooser.winning_line(tables, &root, root.turn, max_nodes / 4)
+            })?
             && let Some(&mv) = line.first()
         {
             return Ok(Choice {
@@ -158,11 +183,10 @@ impl Chooser {
                 nodes: self.nodes,
             });
         }
-        // A third of the time, if that is limited: the moves found still have to be checked for refutations.
-        let within = self.limit.part(max_nodes.max(200), 34);
-        let mut ahead = AlphaBeta::new(self.board(), &root, within);
-        let mut ranked = ahead.rank(false);
-        self.nodes += ahead.nodes;
+        // The moves found still have to be checked for refutations.
+        let within = self.limit.part(max_nodes.max(200), 60);
+        let (mut ranked, nodes) = self.ranked(tables, within, false)?;
+        self.nodes += nodes;
         let best = ranked.first().cloned();
         if !self.board().misere {
             let each = (max_nodes / 32).max(200);
@@ -181,7 +205,9 @@ impl Chooser {
                     break;
                 }
                 let next = root.after(choice.line[0]);
-                let refutation = self.wins_by_threats(table, &next, next.turn, each)?;
+                let refutation = self.in_part(25, |chooser| {
+                    chooser.wins_by_threats(tables, &next, next.turn, each)
+                })?;
                 if refutation.is_none() {
                     return Ok(self.choice(choice, sign));
                 }
@@ -192,6 +218,15 @@ impl Chooser {
             line: vec![self.order(&root)[0]],
         };
         Ok(self.choice(best.unwrap_or(fallback), sign))
+    }
+
+    /// Asks for something within this percentage of the remaining time, if that is limited.
+    fn in_part<R>(&mut self, percent: u32, ask: impl FnOnce(&mut Self) -> R) -> R {
+        let whole = self.limit;
+        self.limit = whole.part(u64::MAX, percent);
+        let answer = ask(self);
+        self.limit = whole;
+        answer
     }
 
     fn choice(&self, ranked: Ranked, sign: Score) -> Choice {
@@ -208,7 +243,7 @@ impl Chooser {
     /// If `attacker` wins by threats alone: its winning move if it is to move, else the likeliest reply. `None` otherwise.
     fn wins_by_threats(
         &mut self,
-        table: &mut Table,
+        tables: &mut Tables,
         position: &Position,
         attacker: Side,
         nodes: u64,
@@ -224,7 +259,11 @@ impl Chooser {
         });
         let most = nodes.max(1);
         let mut left = most;
-        while left > 0 && !self.threats.run(table, self.limit.slice(left, SLICE))? {
+        while left > 0
+            && !self
+                .threats
+                .run(tables.of(), self.limit.slice(left, SLICE))?
+        {
             left = most.saturating_sub(self.threats.nodes());
             if self.limit.left(0) == 0 {
                 break;
@@ -244,7 +283,7 @@ impl Chooser {
     /// The side that wins a position by threats alone, with a line.
     pub fn outcome_by_threats(
         &mut self,
-        table: &mut Table,
+        tables: &mut Tables,
         position: &Position,
         nodes: u64,
     ) -> Result<Option<(Side, Vec<u16>)>, TryReserveError> {
@@ -252,7 +291,7 @@ impl Chooser {
             if self.board().has_line(position.marks[side as usize]) {
                 return Ok(Some((side, Vec::new())));
             }
-            if let Some(line) = self.winning_line(table, position, side, nodes)? {
+            if let Some(line) = self.winning_line(tables, position, side, nodes)? {
                 return Ok(Some((side, line)));
             }
         }
@@ -262,12 +301,12 @@ impl Chooser {
     /// A win by threats, played out against the likeliest answers.
     pub fn winning_line(
         &mut self,
-        table: &mut Table,
+        tables: &mut Tables,
         root: &Position,
         winner: Side,
         nodes: u64,
     ) -> Result<Option<Vec<u16>>, TryReserveError> {
-        let Some(first) = self.wins_by_threats(table, root, winner, nodes)? else {
+        let Some(first) = self.wins_by_threats(tables, root, winner, nodes)? else {
             return Ok(None);
         };
         let mut line = vec![first];
@@ -279,7 +318,7 @@ impl Chooser {
                 return Ok(Some(line));
             }
             let next = if position.turn == winner {
-                self.wins_by_threats(table, &position, winner, nodes)?
+                self.wins_by_threats(tables, &position, winner, nodes)?
             } else {
                 self.order(&position).first().copied()
             };

@@ -17,6 +17,7 @@ mod threats;
 use fastrand::Rng;
 
 use self::large::Effort;
+pub use self::large::ponder;
 use super::appeal::most_appealing;
 use super::survey::written;
 use crate::error::Result;
@@ -28,6 +29,9 @@ use crate::player::random::any_move;
 use crate::player::reply::{BestMoveOptions, Level, Reply, Why};
 use crate::solver::limit::Limit;
 use crate::solver::{Options, run_within};
+
+/// The most cells of a board that is read out from its start without a book.
+pub const READ_OUT: usize = 36;
 
 /// The levels from `strong` on.
 ///

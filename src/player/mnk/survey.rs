@@ -3,13 +3,13 @@
 
 use std::collections::TryReserveError;
 
-use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
+use super::alphabeta::{DECIDED, Ranked};
 use super::choose::{Choice, Chooser, READABLE};
 use crate::game::{Notation as _, Score, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::player::reply;
+use crate::solver::Tables;
 use crate::solver::limit::Limit;
-use crate::solver::mnk::Table;
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::position::Position;
@@ -72,7 +72,7 @@ const HALF: Score = 600;
 pub fn survey(
     position: &Mnk,
     limit: Limit,
-    table: &mut Table,
+    tables: &mut Tables,
 ) -> Result<Option<Survey>, TryReserveError> {
     if position.free() <= READABLE || position.completed().is_some() {
         return Ok(None);
@@ -82,12 +82,11 @@ pub fn survey(
     let sign = root.turn.sign();
     let nodes = limit.nodes();
     let within = limit.part(nodes.max(200), 50);
-    let mut ahead = AlphaBeta::new(chooser.board(), &root, within);
-    let mut ranked = ahead.rank(true);
-    chooser.nodes += ahead.nodes;
+    let (mut ranked, visited) = chooser.ranked(tables, within, true)?;
+    chooser.nodes += visited;
     let mut proved = false;
     if !chooser.board().misere
-        && let Some(line) = chooser.winning_line(table, &root, root.turn, nodes / 8)?
+        && let Some(line) = chooser.winning_line(tables, &root, root.turn, nodes / 8)?
     {
         ranked.retain(|other| other.line[0] != line[0]);
         proved = true;
@@ -95,7 +94,7 @@ pub fn survey(
         ranked.insert(0, Ranked { estimate, line });
     }
     let moves = ranked.into_iter();
-    let moves = moves.map(|choice| known_of(&mut chooser, table, choice, nodes / 128));
+    let moves = moves.map(|choice| known_of(&mut chooser, tables, choice, nodes / 128));
     let mut moves: Vec<SurveyedMove> = moves.collect::<Result<_, _>>()?;
     if proved {
         moves[0].value = Some(sign);
@@ -130,7 +129,7 @@ pub fn survey(
 /// What is known of a move. The search for each side's win by threats visits at most this many positions.
 fn known_of(
     chooser: &mut Chooser,
-    table: &mut Table,
+    tables: &mut Tables,
     choice: Ranked,
     nodes: u64,
 ) -> Result<SurveyedMove, TryReserveError> {
@@ -144,7 +143,7 @@ fn known_of(
         let mut made = made.iter();
         let made = made.find(|made| made.side == turn && made.marks.has(u32::from(mv)));
         makes = made.map(|threat| threat.kind);
-        if let Some((winner, rest)) = chooser.outcome_by_threats(table, &next, nodes)? {
+        if let Some((winner, rest)) = chooser.outcome_by_threats(tables, &next, nodes)? {
             value = Some(winner.sign());
             line.truncate(1);
             line.extend(rest);

@@ -103,7 +103,7 @@ pub fn choose(
         } else {
             limit.part(effort.nodes, 100)
         };
-        look_ahead(position, effort, limit, tables.of(), &mut best);
+        look_ahead(position, effort, limit, tables, &mut best);
     }
     if to_the_end {
         read_out(
@@ -115,7 +115,7 @@ pub fn choose(
         )?;
         if !best.exact && best.nodes == 0 {
             let limit = limit.part(effort.nodes, 100);
-            look_ahead(position, effort, limit, tables.of(), &mut best);
+            look_ahead(position, effort, limit, tables, &mut best);
         }
     }
     Ok(Some(best))
@@ -187,7 +187,7 @@ fn look_ahead(
     position: &Reversi,
     effort: &Effort,
     limit: Limit,
-    table: &mut MidgameTable,
+    tables: &mut Tables,
     best: &mut Choice,
 ) {
     let board = ReversiBoard::of(position.rules());
@@ -197,8 +197,7 @@ fn look_ahead(
         return;
     }
     let bits = (63 - limit.left(0).leading_zeros()).clamp(10, PLACES);
-    // Where the clock alone stops the search, its result is not reproducible anyway.
-    let resumes = limit.is_timed() && effort.nodes == u64::MAX;
+    let (table, resumes): (&mut MidgameTable, bool) = tables.to_resume();
     let mut midgame = Midgame::new(&board, effort.confidence, limit, table, bits, resumes);
     let depth = effort.depth.min(position.empties());
     let mut last: Option<Found> = None;
@@ -221,6 +220,28 @@ fn look_ahead(
         best.value = position.turn().sign() * value as Score;
         best.line = line(position, &midgame, best.mv, found.depth);
     }
+}
+
+/// Looks ahead from a position in which the opponent is to move, for what a player remembers of it. False where the game is solved from here on,
+/// which does not build on earlier searches.
+pub fn ponder(position: &Reversi, effort: &Effort, tables: &mut Tables) -> bool {
+    let legal = position.moves();
+    let Some(&first) = legal
+        .first()
+        .filter(|_| position.empties() > effort.exact_empties)
+    else {
+        return false;
+    };
+    let limit = Limit::new(effort.nodes, effort.ms);
+    let mut found = Choice {
+        mv: first,
+        value: 0,
+        exact: false,
+        line: Vec::new(),
+        nodes: 0,
+    };
+    look_ahead(position, effort, limit, tables, &mut found);
+    true
 }
 
 fn discs(position: &Reversi) -> Discs {

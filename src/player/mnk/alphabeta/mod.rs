@@ -2,14 +2,20 @@
 //! forced replies, and with wins by fours at the horizon.
 
 mod incremental_board;
+#[cfg(test)]
+mod tests;
 mod threats;
+
+use std::collections::TryReserveError;
 
 use super::ranking;
 use crate::game::Score;
+use crate::games::mnk::Rules;
 use crate::solver::limit::Limit;
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::position::Position;
+use crate::solver::{SolverTable, Tables};
 use incremental_board::IncrementalBoard;
 
 /// Estimates from here on stand for a decided game; the sooner it ends, the larger they are.
@@ -32,6 +38,8 @@ const PLIES: i32 = 40;
 const FOURS: u32 = 8;
 /// The entries of the table, a power of two.
 const ENTRIES: usize = 1 << 14;
+/// The same of a table that outlives the search.
+const REMEMBERED_ENTRIES: usize = 1 << 18;
 
 /// A move with its estimate for the mover and the expected line.
 #[derive(Clone, Debug)]
@@ -58,6 +66,48 @@ struct Entry {
     depth: i8,
     bound: Bound,
     best: u16,
+}
+
+/// What searches found out about positions.
+pub struct EstimateTable {
+    entries: Vec<Option<Entry>>,
+    /// The rules of all the positions.
+    rules: Option<Rules>,
+}
+
+impl SolverTable for EstimateTable {
+    fn of_at_most(_: usize) -> Self {
+        Self {
+            entries: Vec::new(),
+            rules: None,
+        }
+    }
+
+    fn max_bytes(&self) -> usize {
+        size_of::<Option<Entry>>() * REMEMBERED_ENTRIES
+    }
+}
+
+impl EstimateTable {
+    /// Begins a search under these rules. If it `resumes`, it sees what those before found out under the same rules; else nothing.
+    ///
+    /// # Errors
+    /// If there is too little memory.
+    fn begin(&mut self, rules: &Rules, resumes: bool) -> Result<(), TryReserveError> {
+        if resumes && self.rules.as_ref() == Some(rules) {
+            return Ok(());
+        }
+        let places = if resumes { REMEMBERED_ENTRIES } else { ENTRIES };
+        self.entries.clear();
+        self.entries.try_reserve_exact(places)?;
+        self.entries.resize(places, None);
+        self.rules = Some(rules.clone());
+        Ok(())
+    }
+
+    fn place(&self, hash: u64) -> usize {
+        hash as usize & (self.entries.len() - 1)
+    }
 }
 
 /// The depth and window of a search.
@@ -88,7 +138,7 @@ pub struct AlphaBeta<'a> {
     board: &'a MnkBoard<Wide>,
     position: IncrementalBoard,
     mover: usize,
-    table: Vec<Option<Entry>>,
+    table: &'a mut EstimateTable,
     left: u64,
     /// The limit on time.
     limit: Limit,
@@ -97,17 +147,28 @@ pub struct AlphaBeta<'a> {
 }
 
 impl<'a> AlphaBeta<'a> {
-    /// A search that ends at the limit.
-    pub fn new(board: &'a MnkBoard<Wide>, root: &Position, limit: Limit) -> Self {
-        Self {
+    /// A search under these rules that ends at the limit. It goes on from earlier ones if the tables' owner remembers them.
+    ///
+    /// # Errors
+    /// If there is too little memory.
+    pub fn new(
+        board: &'a MnkBoard<Wide>,
+        rules: &Rules,
+        root: &Position,
+        limit: Limit,
+        tables: &'a mut Tables,
+    ) -> Result<Self, TryReserveError> {
+        let (table, resumes): (&mut EstimateTable, bool) = tables.to_resume();
+        table.begin(rules, resumes)?;
+        Ok(Self {
             board,
             position: IncrementalBoard::new(board, root),
             mover: root.turn as usize,
-            table: vec![None; ENTRIES],
+            table,
             left: limit.left(0),
             limit,
             nodes: 0,
-        }
+        })
     }
 
     /// The likeliest moves, best first. With `each`, every move has an estimate of its own, of the same depth; otherwise, the moves after
@@ -185,7 +246,7 @@ impl<'a> AlphaBeta<'a> {
 
     fn known(&self, side: usize) -> Option<Entry> {
         let hash = self.hash(side);
-        self.table[hash as usize & (ENTRIES - 1)].filter(|entry| entry.hash == hash)
+        self.table.entries[self.table.place(hash)].filter(|entry| entry.hash == hash)
     }
 
     fn hash(&self, side: usize) -> u64 {
@@ -328,13 +389,16 @@ impl<'a> AlphaBeta<'a> {
         let known = self.known(side);
         if let Some(entry) = known
             && i32::from(entry.depth) >= depth
-            && match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => entry.estimate >= aim.beta,
-                Bound::Upper => entry.estimate <= aim.alpha,
-            }
         {
-            return Some(entry.estimate);
+            let estimate = later(entry.estimate, aim.ply);
+            let suffices = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => estimate >= aim.beta,
+                Bound::Upper => estimate <= aim.alpha,
+            };
+            if suffices {
+                return Some(estimate);
+            }
         }
         let mut list = self.likely(side, moves, BREADTH);
         if let Some(entry) = known
@@ -355,9 +419,10 @@ impl<'a> AlphaBeta<'a> {
             }
         }
         let hash = self.hash(side);
-        self.table[hash as usize & (ENTRIES - 1)] = Some(Entry {
+        let place = self.table.place(hash);
+        self.table.entries[place] = Some(Entry {
             hash,
-            estimate: best.0,
+            estimate: later(best.0, -aim.ply),
             depth: depth as i8,
             bound: if best.0 >= aim.beta {
                 Bound::Lower
@@ -381,6 +446,19 @@ impl<'a> AlphaBeta<'a> {
         }
         // The mover adds to a line with the next move.
         own + own / 2 - other
+    }
+}
+
+/// An estimate, so many plies farther from the root: a decided game then ends later.
+const fn later(estimate: i32, plies: i32) -> i32 {
+    let decided = estimate.abs() - plies;
+    let decided = if decided < SURE { SURE } else { decided };
+    if estimate >= SURE {
+        decided
+    } else if estimate <= -SURE {
+        -decided
+    } else {
+        estimate
     }
 }
 

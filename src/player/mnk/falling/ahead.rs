@@ -3,10 +3,12 @@
 use std::collections::TryReserveError;
 
 use super::threats::{Threats, estimate};
+use crate::games::mnk::Rules;
 use crate::player::mnk::ranking;
 use crate::short_sort::sort_short;
 use crate::solver::connect_four::{Board, Position, View, Word};
 use crate::solver::limit::Limit;
+use crate::solver::{SolverTable, Tables};
 
 /// The estimate of a line completed with the next mark. Each mark before it subtracts one.
 pub const WON: i32 = 30_000;
@@ -16,6 +18,8 @@ pub const SURE: i32 = WON - 1_000;
 const MOST: i32 = SURE - 1;
 /// The number of entries of the table, as powers of two.
 const ENTRIES: (u32, u32) = (10, 16);
+/// The same of a table that outlives the search.
+const REMEMBERED_ENTRIES: u32 = 18;
 /// The longest expected continuation.
 const LINE: usize = 24;
 
@@ -49,10 +53,54 @@ pub struct Ranked<W> {
     pub line: Vec<W>,
 }
 
+/// What searches found out about positions.
+pub struct AheadTable<W> {
+    entries: Vec<Entry<W>>,
+    /// The rules of all the positions.
+    rules: Option<Rules>,
+}
+
+impl<W: Word> SolverTable for AheadTable<W> {
+    fn of_at_most(_: usize) -> Self {
+        Self {
+            entries: Vec::new(),
+            rules: None,
+        }
+    }
+
+    fn max_bytes(&self) -> usize {
+        size_of::<Entry<W>>() << REMEMBERED_ENTRIES
+    }
+}
+
+impl<W: Word> AheadTable<W> {
+    /// Begins a search under these rules, of at most so many positions. If it `resumes`, it sees what those before found out under the same
+    /// rules; else nothing.
+    ///
+    /// # Errors
+    /// If there is too little memory.
+    fn begin(&mut self, rules: &Rules, nodes: u64, resumes: bool) -> Result<(), TryReserveError> {
+        if resumes && self.rules.as_ref() == Some(rules) {
+            return Ok(());
+        }
+        let (least, most) = ENTRIES;
+        let bits = if resumes {
+            REMEMBERED_ENTRIES
+        } else {
+            (nodes / 4).max(1).ilog2().clamp(least, most)
+        };
+        self.entries.clear();
+        self.entries.try_reserve_exact(1 << bits)?;
+        self.entries.resize(1 << bits, Entry::default());
+        self.rules = Some(rules.clone());
+        Ok(())
+    }
+}
+
 /// A search of positions of one board.
 pub struct Ahead<'a, W> {
     board: &'a Board<W>,
-    table: Vec<Entry<W>>,
+    table: &'a mut AheadTable<W>,
     /// How often a mark on each cell was good enough, for either side.
     history: [[u32; 128]; 2],
     limit: Limit,
@@ -64,16 +112,18 @@ pub struct Ahead<'a, W> {
 struct Stopped;
 
 impl<'a, W: Word> Ahead<'a, W> {
-    /// A search that ends at the limit.
+    /// A search under these rules that ends at the limit. It goes on from earlier ones if the tables' owner remembers them.
     ///
     /// # Errors
     /// If there is too little memory.
-    pub fn new(board: &'a Board<W>, limit: Limit) -> Result<Self, TryReserveError> {
-        let (least, most) = ENTRIES;
-        let bits = (limit.nodes() / 4).max(1).ilog2().clamp(least, most);
-        let mut table = Vec::new();
-        table.try_reserve_exact(1 << bits)?;
-        table.resize(1 << bits, Entry::default());
+    pub fn new(
+        board: &'a Board<W>,
+        rules: &Rules,
+        limit: Limit,
+        tables: &'a mut Tables,
+    ) -> Result<Self, TryReserveError> {
+        let (table, resumes): (&mut AheadTable<W>, bool) = tables.to_resume();
+        table.begin(rules, limit.nodes(), resumes)?;
         Ok(Self {
             board,
             table,
@@ -179,12 +229,13 @@ impl<'a, W: Word> Ahead<'a, W> {
     fn place(&self, key: W) -> usize {
         let wide = key.wide();
         let folded = (wide >> 64) as u64 ^ (wide as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        (crate::hash::mixed(folded) as usize) & (self.table.len() - 1)
+        (crate::hash::mixed(folded) as usize) & (self.table.entries.len() - 1)
     }
 
     fn probe(&self, position: &Position<W>) -> Option<Entry<W>> {
         let key = position.own.plus(position.mask);
-        Some(self.table[self.place(key)]).filter(|entry| entry.key == key && entry.depth > 0)
+        Some(self.table.entries[self.place(key)])
+            .filter(|entry| entry.key == key && entry.depth > 0)
     }
 
     /// The estimate of a move for the side that makes it, from the position after it. A move that is not the first is first searched
@@ -276,7 +327,7 @@ impl<'a, W: Word> Ahead<'a, W> {
         };
         let key = position.own.plus(position.mask);
         let place = self.place(key);
-        self.table[place] = Entry {
+        self.table.entries[place] = Entry {
             key,
             estimate: later(best, -ply) as i16,
             depth: depth as i16,

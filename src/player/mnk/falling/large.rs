@@ -11,10 +11,10 @@ use crate::games::{AnyGame, AnyMove};
 use crate::player::mnk::choose::Chooser;
 use crate::player::mnk::survey::{Kind, SurveyedMove, Threats, threats as found_threats};
 use crate::short_sort::sort_short;
-use crate::solver::connect_four::{Board, Position, Word, fits, name_of, read};
+use crate::solver::connect_four::{Position, Word, fits, name_of, read};
 use crate::solver::limit::Limit;
 use crate::solver::mnk::bits::{Bits as _, Wide};
-use crate::solver::{Options, run_within};
+use crate::solver::{Options, run_within, with_tables};
 
 /// A board with more cells is too large. The levels know smaller ones without this search.
 const READABLE: usize = 49;
@@ -70,8 +70,12 @@ pub fn rank(
     // The rest is for what the solver proves of the moves.
     let percent = if effort.each { 75 } else { 95 };
     let within = limit.part(limit.nodes() / 100 * u64::from(percent), percent);
-    let (ranked, mut nodes) =
-        estimates(&board, &position, effort, within, random).map_err(|_| no_memory())?;
+    let (ranked, mut nodes) = with_tables(|tables| {
+        let mut ahead = Ahead::new(&board, game.rules(), within, tables)?;
+        let ranked = estimates(&mut ahead, &position, effort, random);
+        Ok((ranked, ahead.nodes))
+    })
+    .map_err(|_: TryReserveError| no_memory())?;
     let sign = game.turn().sign();
     let size = (
         u16::from(game.rules().width),
@@ -111,22 +115,36 @@ pub fn rank(
     Ok((known, nodes))
 }
 
-/// The moves with their estimates, and the positions visited.
+/// The moves with their estimates.
 fn estimates<W: Word>(
-    board: &Board<W>,
+    ahead: &mut Ahead<W>,
     position: &Position<W>,
     effort: Effort,
-    limit: Limit,
     random: &mut dyn FnMut(i32) -> i32,
-) -> Result<(Vec<Ranked<W>>, u64), TryReserveError> {
+) -> Vec<Ranked<W>> {
     let mut chance = [0; 128];
     if effort.noise > 0 {
         for chance in &mut chance {
             *chance = random(effort.noise);
         }
     }
-    let mut ahead = Ahead::new(board, limit)?;
     let extra = |cell: W| chance[cell.lowest() as usize];
-    let ranked = ahead.rank(position, effort.each, effort.depth, extra);
-    Ok((ranked, ahead.nodes))
+    ahead.rank(position, effort.each, effort.depth, extra)
+}
+
+/// Looks ahead from a position in which the opponent is to move, for what a player remembers of it. False on a board that is not too large.
+///
+/// # Errors
+/// Of kind too-large if there is too little memory for a search.
+pub fn ponder(game: &Mnk, limit: Limit) -> error::Result<bool> {
+    let open = read::<u128>(game).filter(|_| is_large(game));
+    let Some((board, position)) = open else {
+        return Ok(false);
+    };
+    with_tables(|tables| {
+        let mut ahead = Ahead::new(&board, game.rules(), limit, tables)?;
+        ahead.rank(&position, false, i32::MAX, |_| 0);
+        Ok(true)
+    })
+    .map_err(|_: TryReserveError| no_memory())
 }

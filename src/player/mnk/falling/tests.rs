@@ -9,7 +9,7 @@ use crate::games::mnk::{Mnk, Rules};
 use crate::games::{AnyGame, AnyMove};
 use crate::solver::connect_four::{Board, Position, Word, read};
 use crate::solver::limit::Limit;
-use crate::solver::{Options, run_within};
+use crate::solver::{Options, Remembered, Tables, run_within, with_remembered, with_tables};
 
 /// Minimax without a window, a table or an order; what ends a line is the same.
 fn minimax(board: &Board<u128>, position: &Position<u128>, depth: i32, ply: i32) -> i32 {
@@ -87,7 +87,9 @@ fn the_search_finds_what_minimax_finds() {
             }
         };
         for each in [true, false] {
-            let mut ahead = Ahead::new(&board, Limit::from(u64::MAX)).expect("memory");
+            let (limit, mut tables) = (Limit::from(u64::MAX), Tables::default());
+            let ahead = Ahead::new(&board, game.rules(), limit, &mut tables);
+            let mut ahead = ahead.expect("memory");
             let ranked = ahead.rank(&root, each, depth, |_| 0);
             let at = format!("{game:?} {depth}");
             let best = ranked.iter().map(|one| expected(one.line[0])).max();
@@ -119,7 +121,9 @@ fn what_the_search_proves_is_what_the_solver_proves() {
     for _ in 0..400 {
         let game = random_game(&mut rng);
         let (board, root) = read::<u128>(&game).expect("it fits");
-        let mut ahead = Ahead::new(&board, Limit::from(2_000)).expect("memory");
+        let (limit, mut tables) = (Limit::from(2_000), Tables::default());
+        let ahead = Ahead::new(&board, game.rules(), limit, &mut tables);
+        let mut ahead = ahead.expect("memory");
         for one in ahead.rank(&root, true, rng.i32(1..=8), |_| 0) {
             let size = (game.rules().width.into(), game.rules().height.into());
             let mv = crate::solver::connect_four::name_of(size, one.line[0].lowest());
@@ -180,4 +184,33 @@ fn the_lowest_threats_decide_the_ending_by_their_rows() {
             "{own:?} {other:?}"
         );
     }
+}
+
+#[test]
+fn only_a_player_that_remembers_goes_on_from_earlier_searches() {
+    let mut rules = Rules::new(9, 8, 4).expect("in range");
+    rules.gravity = true;
+    let (board, root) = read::<u128>(&Mnk::new(rules.clone())).expect("it fits");
+    let visited = |rules: &Rules| {
+        with_tables(|tables| {
+            let ahead = Ahead::new(&board, rules, Limit::from(u64::MAX), tables);
+            let mut ahead = ahead.expect("memory");
+            ahead.rank(&root, false, 6, |_| 0);
+            ahead.nodes
+        })
+    };
+    let alone = visited(&rules);
+    assert_eq!(visited(&rules), alone);
+    let mut remembered = Remembered::default();
+    let mut knowing = |rules: &Rules| with_remembered(&mut remembered, || visited(rules));
+    assert!(knowing(&rules) > alone / 2);
+    // In tests, an entry answers for its own depth alone, which is the last one's.
+    assert!(knowing(&rules) < alone / 10 * 8);
+    // What is remembered of one game says nothing of another.
+    let other = Rules {
+        misere: true,
+        ..rules.clone()
+    };
+    assert!(knowing(&other) > alone / 2);
+    assert_eq!(visited(&rules), alone);
 }
