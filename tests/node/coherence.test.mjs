@@ -340,6 +340,9 @@ function sentenceAgrees(given, games, seen, where) {
     const x = Number(within(text, /class="decisive" d=M([\d.]+) /));
     assert.equal(Math.round((x - 30) / (320 / (games.length - 1))), at, `the flag of the graph: ${here}`);
   };
+  const winnerNamed = (/** @type {string | undefined} */ who) => {
+    if (who) assert.equal(name(who), name(whoIs(table, /** @type {Side} */ (session.winner), Infinity)), here);
+  };
   const all = [
     when("turned", /Move (\d+), .*, decided it: (.*) turned (a \w+) into (a \w+)\./, ([, n, who, was, is]) => {
       const at = moves(Number(n));
@@ -363,12 +366,15 @@ function sentenceAgrees(given, games, seen, where) {
       assert.equal(won, -sign, here);
     }),
     when("lost at once", /[Mm]ove (\d+), .*, (every move lost|lost at once)/, ([, n]) => assert.equal(winners[moves(Number(n))], won, here)),
-    when("by theory", /already (?:lost from|decided by) move (\d+)/, ([, n]) => {
+    when("by theory", /(?:best play, ([^,]*) (?:was|were) already winning|already lost) from move (\d+)/, ([, who, n]) => {
       const at = moves(Number(n));
       assert.ok(winners.slice(at).every((winner) => winner === won) && winners[at - 1] !== won, here);
+      winnerNamed(who);
     }),
-    when("from the start", /(lost|decided) from the start|No move of yours lost it|No move decided it|yours from the start|A draw from the start/, () => (
-      assert.ok(winners.every((winner) => winner === won), `${winners} ${here}`))),
+    when("from the start", /(?:[,:] ([^,:]*) was winning|lost|yours|A draw) from the start/, ([, who]) => {
+      assert.ok(winners.every((winner) => winner === won), `${winners} ${here}`);
+      winnerNamed(who);
+    }),
     when("certain", /The (win|loss) was certain from move (\d+)/, ([, , n]) => (
       assert.ok(winners.slice(moves(Number(n))).every((winner) => winner === won || winner === null), here))),
     when("probably", /[Pp]robably (?:decided by|hold until) move (\d+)/, ([, n]) => {
