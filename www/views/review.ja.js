@@ -102,6 +102,6 @@ export default {
     missed: ({ n }, { better }) => `${better}なら、あと${n}手${(n ?? 0) > 1 ? '（両者合わせて）' : ''}で勝ちでした。`,
     only: ({ move, n }) => `${n ? '勝ち' : '引き分け'}を保つ手は${move}だけでした。`,
     replies: ({ n, of }, { better, betterReply, mover, reply }) =>
-      `${reply}のあと、${mover}の打てる手は${n}通りです。${better} ${betterReply}なら${of}通りありました。`,
+      `${reply}のあと、${mover}の打てる手は${n ? `${n}通りです` : 'ありません'}。${better} ${betterReply}なら${of}通りありました。`,
   },
 };
