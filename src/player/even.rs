@@ -132,12 +132,8 @@ fn mistake(game: &AnyGame, mut moves: Vec<AnyMove>, rng: &mut Rng) -> AnyMove {
     }
     candidates.truncate(CONSIDERED);
     let after: Vec<AnyGame> = candidates.iter().map(|&mv| game.after(mv)).collect();
-    let (own, mut positions) = (game.turn(), HashMap::default());
-    let expected: Option<Vec<f64>> = after
-        .iter()
-        .map(|game| Some(look(game, own, LAST_PLIES, &mut positions)?.expected))
-        .collect();
-    let worst = if let Some(expected) = expected {
+    let own = game.turn();
+    let worst = if let Some(expected) = expected(&after, own) {
         (0..after.len()).min_by(|&a, &b| expected[a].total_cmp(&expected[b]))
     } else {
         let values = values(&after);
@@ -146,7 +142,18 @@ fn mistake(game: &AnyGame, mut moves: Vec<AnyMove>, rng: &mut Rng) -> AnyMove {
     candidates[worst.unwrap_or(0)]
 }
 
-/// What a side may expect if it goes on erring like this against a beginner; if few positions tell.
+/// What a side may expect in each position if it goes on erring like this against a beginner; if few positions tell.
+fn expected(after: &[AnyGame], own: Side) -> Option<Vec<f64>> {
+    let mut positions = HashMap::default();
+    let known = |game| look(game, own, LAST_PLIES, &mut positions);
+    after
+        .iter()
+        .map(known)
+        .map(|known| Some(known?.expected))
+        .collect()
+}
+
+/// What is known of a position, of whose replies few enough tell.
 fn look(game: &AnyGame, own: Side, plies: u32, positions: &mut Positions) -> Option<Known> {
     if let Some(end) = game.outcome() {
         let winner = end.score.signum();
@@ -266,4 +273,26 @@ fn chances(after: &AnyGame) -> usize {
         next.turn() != after.turn() && next.moves().into_iter().any(|mv| wins(&next, mv))
     };
     replies.iter().filter(|reply| won(reply)).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::preset;
+    use crate::games::record::Record;
+
+    /// Whether it knows what it may expect after each first move.
+    fn knows_the_start(rules: &str) -> bool {
+        let record = Record::new(preset(rules).unwrap(), None).unwrap();
+        let game = record.game();
+        let after: Vec<AnyGame> = game.moves().iter().map(|&mv| game.after(mv)).collect();
+        expected(&after, game.turn()).is_some()
+    }
+
+    #[test]
+    fn tic_tac_toe_is_known_from_the_first_move_on() {
+        assert!(knows_the_start("tic-tac-toe"));
+        // This takes more positions, so a short search must do.
+        assert!(!knows_the_start("misere-tic-tac-toe"));
+    }
 }
