@@ -143,7 +143,7 @@ fn mistake(game: &AnyGame, mut moves: Vec<AnyMove>, rng: &mut Rng) -> AnyMove {
 }
 
 /// What a side may expect in each position if it goes on erring like this against a beginner; if few positions tell.
-fn expected(after: &[AnyGame], own: Side) -> Option<Vec<f64>> {
+pub(super) fn expected(after: &[AnyGame], own: Side) -> Option<Vec<f64>> {
     let mut positions = HashMap::default();
     let known = |game| look(game, own, LAST_PLIES, &mut positions);
     after
@@ -273,26 +273,4 @@ fn chances(after: &AnyGame) -> usize {
         next.turn() != after.turn() && next.moves().into_iter().any(|mv| wins(&next, mv))
     };
     replies.iter().filter(|reply| won(reply)).count()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::preset;
-    use crate::games::record::Record;
-
-    /// Whether it knows what it may expect after each first move.
-    fn knows_the_start(rules: &str) -> bool {
-        let record = Record::new(preset(rules).unwrap(), None).unwrap();
-        let game = record.game();
-        let after: Vec<AnyGame> = game.moves().iter().map(|&mv| game.after(mv)).collect();
-        expected(&after, game.turn()).is_some()
-    }
-
-    #[test]
-    fn tic_tac_toe_is_known_from_the_first_move_on() {
-        assert!(knows_the_start("tic-tac-toe"));
-        // This takes more positions, so a short search must do.
-        assert!(!knows_the_start("misere-tic-tac-toe"));
-    }
 }
