@@ -6,6 +6,7 @@ pub mod declarations;
 pub mod deepest_ply;
 pub mod games;
 pub mod maker;
+pub mod matches;
 pub mod pieces;
 pub mod puzzles;
 pub mod split;

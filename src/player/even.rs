@@ -132,12 +132,8 @@ fn mistake(game: &AnyGame, mut moves: Vec<AnyMove>, rng: &mut Rng) -> AnyMove {
     }
     candidates.truncate(CONSIDERED);
     let after: Vec<AnyGame> = candidates.iter().map(|&mv| game.after(mv)).collect();
-    let (own, mut positions) = (game.turn(), HashMap::default());
-    let expected: Option<Vec<f64>> = after
-        .iter()
-        .map(|game| Some(look(game, own, LAST_PLIES, &mut positions)?.expected))
-        .collect();
-    let worst = if let Some(expected) = expected {
+    let own = game.turn();
+    let worst = if let Some(expected) = expected(&after, own) {
         (0..after.len()).min_by(|&a, &b| expected[a].total_cmp(&expected[b]))
     } else {
         let values = values(&after);
@@ -146,7 +142,18 @@ fn mistake(game: &AnyGame, mut moves: Vec<AnyMove>, rng: &mut Rng) -> AnyMove {
     candidates[worst.unwrap_or(0)]
 }
 
-/// What a side may expect if it goes on erring like this against a beginner; if few positions tell.
+/// What a side may expect in each position if it goes on erring like this against a beginner; if few positions tell.
+pub(super) fn expected(after: &[AnyGame], own: Side) -> Option<Vec<f64>> {
+    let mut positions = HashMap::default();
+    let known = |game| look(game, own, LAST_PLIES, &mut positions);
+    after
+        .iter()
+        .map(known)
+        .map(|known| Some(known?.expected))
+        .collect()
+}
+
+/// What is known of a position, of whose replies few enough tell.
 fn look(game: &AnyGame, own: Side, plies: u32, positions: &mut Positions) -> Option<Known> {
     if let Some(end) = game.outcome() {
         let winner = end.score.signum();

@@ -222,7 +222,7 @@ fn the_documents_have_these_ladders() {
         );
         let text = std::fs::read_to_string(path).unwrap();
         let (_, section) = text.split_once("{#ladder}").unwrap();
-        let section = section.split("\n## ").next().unwrap();
+        let section = section.split("\n#").next().unwrap();
         let rows: Vec<&str> = section
             .lines()
             .filter(|line| line.starts_with("| "))

@@ -1,6 +1,7 @@
 // One truth on the page: of random games on the boards that the page offers, with the engine as it ships, the headline, the graph, the table of
 // moves, the list of mistakes and the sentence about the game say the same of every position, for the right side, and within what is
-// proved. It reads what the views write. worth.test.mjs tests the same of the model, with an engine that guesses.
+// proved. It reads what the views write, in English, and looks for the same numbers and colours in Japanese. worth.test.mjs tests the same of
+// the model, with an engine that guesses.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadGame } from "../../www/games/game-code.js";
@@ -25,12 +26,14 @@ const NODES = [40, 400, 2000];
 /** On a board with more cells, each position takes longer, and no random game is near its end. */
 const LARGE = 64;
 
+const LANGUAGES = /** @type {const} */ (["en", "ja"]);
+
 // The little boards beside a mistake are drawn by an element of their own.
 Object.assign(globalThis, { HTMLElement: class {}, CSSStyleSheet: class { replaceSync() {} }, customElements: { get: () => true },
   document: { hidden: false, adoptedStyleSheets: [] } });
 const [{ gameReview, reviewFor, slips }, { moveValues }, { verdict }] = await Promise.all([import("../../www/views/game-review.js"),
   import("../../www/views/move-values.js"), import("../../www/views/verdict.js")]);
-const [words] = await Promise.all([wordsIn("en"), reviewWords.loadIn("en"), clockWords.loadIn("en"), ...GAMES.map((card) => loadGame(card))]);
+const [words, japanese] = await Promise.all([wordsIn("en"), wordsIn("ja"), ...LANGUAGES.flatMap((code) => [reviewWords.loadIn(code), clockWords.loadIn(code)]), ...GAMES.map((card) => loadGame(card))]);
 const INFOS = engine.games();
 
 /** How a game begins. @typedef {{ rules: RulesInput, swap?: boolean }} Kind */
@@ -194,6 +197,21 @@ async function reviewed({ rules, swap }, next) {
   return { given, games: table.session.games, review, most };
 }
 
+/** What a text says in any language: its numbers, and the colours that it bears. @param {string} text */
+function gist(text) {
+  const digits = text.replace(/<[^>]*>/g, " ").replace(/\b(one|single)\b(?! above)/g, "1");
+  return [numbersIn(digits).sort((a, b) => a - b), [...text.matchAll(/class=chip (first|second|even)/g)].map(([, side]) => side)];
+}
+
+/**
+ * The Japanese text has the same numbers and the same colours as the English one, whose meaning the others check.
+ * @param {Given} given @param {(given: Given) => string} draw @param {string} where
+ */
+function sameInJapanese(given, draw, where) {
+  const [one, other] = [draw(given), draw({ ...given, words: japanese })];
+  assert.deepEqual(gist(other), gist(one), `${plain(one)} – ${plain(other)}: ${where}`);
+}
+
 /** How often each was met. @type {Record<string, number>} */
 const met = {};
 const meet = (/** @type {string} */ what) => { met[what] = (met[what] ?? 0) + 1; };
@@ -221,6 +239,7 @@ function seenAt(given, game, where) {
     meet(said.exact ? "a value" : "an estimate");
     assert.ok((lower ?? said.value) <= said.value && said.value <= (upper ?? said.value), `${text}: outside of what is proved: ${where}`);
   }
+  sameInJapanese(given, (one) => within(drawn(verdict(one)), /<p class="headline">([\s\S]*?)<\/p>/), where);
   const rows = game.outcome ? [] : rowsOf(given);
   const known = rows.filter((row) => row.said !== null);
   const most = said ? sign * said.value : sign > 0 ? upper : lower === null ? null : -lower;
@@ -237,8 +256,6 @@ function seenAt(given, game, where) {
   return { value: said?.value ?? null, exact: said?.exact ?? false, lower, upper, rows };
 }
 
-/** The review as it is drawn. @param {Given} given */
-const reviewIn = (given) => gameReview(given, reviewFor(given));
 
 /**
  * What is said of two positions, one a move after the other.
@@ -262,6 +279,7 @@ function follows(before, was, after, is, where) {
 function mistakesAgree(given, games, seen, where) {
   const { table } = given;
   const text = drawn(slips(given, reviewFor(given)));
+  sameInJapanese(given, (one) => drawn(slips(one, reviewFor(given))), where);
   const rows = [...text.matchAll(/<li>(<button[\s\S]*?data-do=slip[\s\S]*?)<\/li>/g)].map(([, row]) => row);
   const told = reviewFor(given).mistakes();
   assert.equal(rows.length, told.length, where);
@@ -298,7 +316,7 @@ function mistakesAgree(given, games, seen, where) {
 /** The graph shows, and says, the headline of each position. @param {Given} given with the last position on the board @param {readonly Game[]} games @param {readonly Seen[]} seen @param {string} where */
 function graphAgrees(given, games, seen, where) {
   if (games.length < 2) return;
-  const text = drawn(reviewIn(given));
+  const text = drawn(gameReview(given, reviewFor(given)));
   const said = seen.map(({ exact, value }) => (value === null ? null : { value, exact }));
   assert.deepEqual(graphOf(text, games.length), said, `the graph: ${where}`);
   const here = graphAt(text, given);
@@ -314,7 +332,8 @@ const RESULTS = { "a loss": -1, "a draw": 0, "a win": 1 };
 function sentenceAgrees(given, games, seen, where) {
   const { table, table: { session } } = given;
   if (session.winner === null || games.length < 2) return;
-  const text = drawn(reviewIn(given));
+  const text = drawn(gameReview(given, reviewFor(given)));
+  sameInJapanese(given, (one) => within(drawn(gameReview(one, reviewFor(given))), /<p class="turning">([\s\S]*?)<\/p>/), where);
   const said = plain(within(text, /<p class="turning">([\s\S]*?)<\/p>/));
   const here = `${said} ${where}`;
   const winners = seen.map(({ lower, upper }) => (lower === null || upper === null ? null : lower > 0 ? 1 : upper < 0 ? -1 : lower === upper ? 0 : null));
@@ -340,6 +359,9 @@ function sentenceAgrees(given, games, seen, where) {
     const x = Number(within(text, /class="decisive" d=M([\d.]+) /));
     assert.equal(Math.round((x - 30) / (320 / (games.length - 1))), at, `the flag of the graph: ${here}`);
   };
+  const winnerNamed = (/** @type {string | undefined} */ who) => {
+    if (who) assert.equal(name(who), name(whoIs(table, /** @type {Side} */ (session.winner), Infinity)), here);
+  };
   const all = [
     when("turned", /Move (\d+), .*, decided it: (.*) turned (a \w+) into (a \w+)\./, ([, n, who, was, is]) => {
       const at = moves(Number(n));
@@ -363,12 +385,15 @@ function sentenceAgrees(given, games, seen, where) {
       assert.equal(won, -sign, here);
     }),
     when("lost at once", /[Mm]ove (\d+), .*, (every move lost|lost at once)/, ([, n]) => assert.equal(winners[moves(Number(n))], won, here)),
-    when("by theory", /already (?:lost from|decided by) move (\d+)/, ([, n]) => {
+    when("by theory", /(?:best play, ([^,]*) (?:was|were) already winning|already lost) from move (\d+)/, ([, who, n]) => {
       const at = moves(Number(n));
       assert.ok(winners.slice(at).every((winner) => winner === won) && winners[at - 1] !== won, here);
+      winnerNamed(who);
     }),
-    when("from the start", /(lost|decided) from the start|No move of yours lost it|No move decided it|yours from the start|A draw from the start/, () => (
-      assert.ok(winners.every((winner) => winner === won), `${winners} ${here}`))),
+    when("from the start", /(?:[,:] ([^,:]*) was winning|lost|yours|A draw) from the start/, ([, who]) => {
+      assert.ok(winners.every((winner) => winner === won), `${winners} ${here}`);
+      winnerNamed(who);
+    }),
     when("certain", /The (win|loss) was certain from move (\d+)/, ([, , n]) => (
       assert.ok(winners.slice(moves(Number(n))).every((winner) => winner === won || winner === null), here))),
     when("probably", /[Pp]robably (?:decided by|hold until) move (\d+)/, ([, n]) => {
@@ -391,7 +416,7 @@ function sentenceAgrees(given, games, seen, where) {
 }
 
 for (const [name, kind] of KINDS) {
-  test(`${EACH} random games contradict themselves nowhere: ${name}`, { timeout: 300_000 }, async () => {
+  test(`${EACH} random games contradict themselves nowhere: ${name}`, { timeout: 300_000 + 10_000 * EACH }, async () => {
     for (let seed = 1; seed <= EACH; seed++) {
       const { given, games, most } = await reviewed(kind, random(hashed(name) + seed));
       const { table } = given;

@@ -143,9 +143,14 @@ test("a threat that was overlooked comes first, also where the game was lost by 
   assert.match(String(said(WON, [1, 1, 1, 1, 1, 1], SECOND, { overlooked: threat({}) })[0]), /yet\. With best play, it was lost from the start\.$/);
   // The winner hears the same of the same move, and so does whoever looks on.
   assert.deepEqual(said(WON, [0, 0, 1, 1, 1, 1], FIRST, { overlooked: threat({}) }), [
-    "Move 4, b2, let you win with the next move. With a3, that was not possible yet. With best play, it was already decided by move 2, b1.",
-    "4手目のb2で、あなたが次の手で勝てるようになりました。a3なら、まだ防げました。ただし双方が最善を尽くせば、2手目のb1ですでに勝負はついていました。"]);
-  assert.match(String(said(WON, [0, 0, 1, 1, 1, 1], PEOPLE, { overlooked: threat({}) })[0]), /^Move 4, b2, let O win with the next move\./);
+    "Move 4, b2, let you win with the next move. With a3, that was not possible yet. With best play, you were already winning from move 2, b1, on.",
+    "4手目のb2で、あなたが次の手で勝てるようになりました。a3なら、まだ防げました。ただし双方が最善を尽くせば、2手目のb1からすでにあなたの勝ちでした。"]);
+  // An onlooker hears which side it was.
+  assert.deepEqual(said(WON, [0, 0, 1, 1, 1, 1], PEOPLE, { overlooked: threat({}) }), [
+    "Move 4, b2, let O win with the next move. With a3, that was not possible yet. With best play, O was already winning from move 2, b1, on.",
+    "4手目のb2で、○が次の手で勝てるようになりました。a3なら、まだ防げました。ただし双方が最善を尽くせば、2手目のb1からすでに○の勝ちでした。"]);
+  assert.deepEqual(said(WON, [1, 1, 1, 1, 1, 1], FIRST, { overlooked: threat({}) }).map((text) => text?.split(/(?=With best|ただし)/)[1]),
+    ["With best play, it was yours from the start.", "ただし双方が最善を尽くせば、初めからあなたの勝ちでした。"]);
   assert.equal(said(WON, [0, 0, 1, 1, 1, 1], FIRST, { overlooked: threat({}), whole: false })[0], null, "it may still be found");
   // What came before the move that decided the game is no news, nor is what the winner overlooked.
   assert.match(String(said(WON, [0, 0, 0, 0, 1, 1], SECOND, { overlooked: threat({ at: 2 }) })[0]), /^Move 4, b2, decided it/);
@@ -168,6 +173,7 @@ test("in a game that was lost from the start, the loser's largest loss mattered 
   assert.match(String(said(WON, lost, SECOND, { largest: { ...away(16), by: "first" } })[0]), /^No move of yours lost it/);
   assert.equal(said(WON, lost, SECOND, { largest: null, whole: false })[0], null, "it may still be found");
   assert.match(String(said(WON, lost, FIRST, { largest: away(16) })[0]), /^It was yours from the start/);
-  assert.equal(said(WON, lost, PEOPLE, { largest: away(16) })[0], "Move 4 mattered most. A corner. With best play, it was decided from the start.");
+  assert.deepEqual(said(WON, lost, PEOPLE, { largest: away(16) }), ["Move 4 mattered most. A corner. With best play, O was winning from the start.",
+    "大きかったのは4手目です。A corner.ただし双方が最善を尽くせば、初めから○の勝ちでした。"]);
   assert.equal(said(WON, [null, null, null, null, 20, 20], SECOND, { largest: away(16) })[0], "Move 4 mattered most. A corner.");
 });

@@ -142,7 +142,7 @@ test("the review shows what decided the game, and of every mistake what was play
   const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await settled(page);
   await readOut(page);
-  assert.match(await page.locator(".turning").innerText(), /^Move 3 mattered most\. Black gave away 6 discs with d3\. With best play, it was decided from the start\.$/);
+  assert.match(await page.locator(".turning").innerText(), /^Move 3 mattered most\. Black gave away 6 discs with d3\. With best play, White was winning from the start\.$/);
   assert.match(await page.locator(".accuracy").innerText(), /Black \d+% · White \d+%/);
   await explained(page);
   await page.locator(".more-slips summary").click();

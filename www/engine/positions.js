@@ -2,8 +2,15 @@
 
 /** @import { Game, Mark, SolveOptions } from '../types.d.ts' */
 
-/** A key of a position. To the solver, positions with the same rules and text are the same. @param {Game} game */
-export const keyOf = (game) => JSON.stringify(game.rules) + game.position;
+/** The keys of positions, which are asked for often while a game is drawn. @type {WeakMap<Game, string>} */
+const keys = new WeakMap();
+
+/** A key of a position, which nobody changes. To the solver, positions with the same rules and text are the same. @param {Game} game */
+export function keyOf(game) {
+  const key = keys.get(game) ?? JSON.stringify(game.rules) + game.position;
+  keys.set(game, key);
+  return key;
+}
 
 /**
  * A key of a request to solve a position, whatever its limits; "" if it has none. Requests with the same key are the same search. The key

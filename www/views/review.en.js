@@ -97,10 +97,14 @@ export default {
     insteadAbout: (better) => `Probably better: ${better}.`,
     /** Said before what a mistake gave away at once. @param {number} n */
     mattered: (n) => `Move ${n} mattered most.`,
-    /** Said after that: the game was lost by theory before. @param {number} n @param {string} move @param {boolean} lost by the user */
-    theory: (n, move, lost) => (lost ? `With best play, it was already lost from move ${n}, ${move}, on.`
-      : `With best play, it was already decided by move ${n}, ${move}.`),
-    theoryStart: (/** @type {boolean} */ lost) => `With best play, it was ${lost ? 'lost' : 'decided'} from the start.`,
+    /**
+     * Said after that: the game was lost by theory before.
+     * @param {number} n @param {string} move @param {string | null} who was winning; null: the user @param {boolean} lost by the user
+     */
+    theory: (n, move, who, lost) => (lost ? `With best play, it was already lost from move ${n}, ${move}, on.`
+      : `With best play, ${who === null ? 'you were' : `${uncapitalised(who)} was`} already winning from move ${n}, ${move}, on.`),
+    theoryStart: (/** @type {string | null} */ who, /** @type {boolean} */ lost) => `With best play, ${
+      lost ? 'it was lost' : who === null ? 'it was yours' : `${uncapitalised(who)} was winning`} from the start.`,
     /** Said where later positions are not solved. */
     soFar: 'Some positions after it are not solved.',
     /** The same where no value is proved. @param {number} n @param {string} move @param {boolean} lost */

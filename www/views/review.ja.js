@@ -54,9 +54,9 @@ export default {
       : `${better}なら、${who}はまだ${wins ? '勝てました' : '持ちこたえられました'}。`),
     insteadAbout: (better) => `${better}なら、おそらく防げました。`,
     mattered: (n) => `大きかったのは${n}手目です。`,
-    theory: (n, move, lost) => (lost ? `ただし双方が最善を尽くせば、${n}手目の${move}からすでに負けでした。`
-      : `ただし双方が最善を尽くせば、${n}手目の${move}ですでに勝負はついていました。`),
-    theoryStart: (lost) => `ただし双方が最善を尽くせば、初めから${lost ? '負けでした' : '勝負はついていました'}。`,
+    theory: (n, move, who, lost) => (
+      `ただし双方が最善を尽くせば、${n}手目の${move}からすでに${lost ? '負け' : `${who ?? 'あなた'}の勝ち`}でした。`),
+    theoryStart: (who, lost) => `ただし双方が最善を尽くせば、初めから${lost ? '負け' : `${who ?? 'あなた'}の勝ち`}でした。`,
     soFar: 'そのあとには、読み切れていない局面もあります。',
     about: (n, move, lost) => (lost ? `おそらく${n}手目の${move}までは、まだ持ちこたえられました。` : `分かれ目はおそらく${n}手目の${move}です。`),
     between: (from, to, lost) => (lost ? `少なくとも${from - 1}手目までは持ちこたえ、${to}手目までに決まりました。`
@@ -102,6 +102,6 @@ export default {
     missed: ({ n }, { better }) => `${better}なら、あと${n}手${(n ?? 0) > 1 ? '（両者合わせて）' : ''}で勝ちでした。`,
     only: ({ move, n }) => `${n ? '勝ち' : '引き分け'}を保つ手は${move}だけでした。`,
     replies: ({ n, of }, { better, betterReply, mover, reply }) =>
-      `${reply}のあと、${mover}の打てる手は${n}通りです。${better} ${betterReply}なら${of}通りありました。`,
+      `${reply}のあと、${mover}の打てる手は${n ? `${n}通りです` : 'ありません'}。${better} ${betterReply}なら${of}通りありました。`,
   },
 };

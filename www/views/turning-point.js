@@ -77,15 +77,17 @@ function mostOf(session, words, w, known) {
 
 /**
  * Since when the game was lost by theory before a move; null: it was not, or that is not known.
- * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {readonly Point[]} points @param {number} at
+ * @param {Session} session that a side has won
+ * @param {Words} words @param {ReviewWords['after']} w @param {readonly Point[]} points @param {number} at
  */
 function theorySaid(session, words, w, points, at) {
-  const decided = decidedBy(points);
-  const lost = session.winner !== yourSide(session) && yourSide(session) !== null;
-  if (decided.kind === 'never') return w.theoryStart(lost);
+  const [decided, you, winner] = [decidedBy(points), yourSide(session), /** @type {Side} */ (session.winner)];
+  const who = winner === you ? null : nameOf(session, words, winner, words.theComputer);
+  const lost = you !== null && winner !== you;
+  if (decided.kind === 'never') return w.theoryStart(who, lost);
   if (decided.kind !== 'move' || decided.at >= at || !decided.sure) return null;
   const game = session.games[decided.at];
-  return w.theory(numberOf(game), moveNamed(words, game.last?.move ?? '', game), lost);
+  return w.theory(numberOf(game), moveNamed(words, game.last?.move ?? '', game), who, lost);
 }
 
 /**

@@ -4,17 +4,15 @@
 //! the results best. Every game begins with a few random moves, and is played twice, with sides changed. The points belong into the ladders
 //! next to the games' levels (`ladder.rs`).
 //!
-//! With `--even`, the level `even` plays each level from `beginner` to `expert` from the usual start. In each run, it begins at its usual
-//! strength and follows the results, as on the page. What counts are the games after the first ten.
+//! With `--even`, the level `even` plays each level from `beginner` to `expert` ([`against_even`]).
 
 use clap::Parser;
 use fastrand::Rng;
 use serde_json::{Value, json};
-use yomikiri::api::{self, BestMoveOptions, Level, Moves, decode};
-use yomikiri::game::{Game, Notation, Side};
-use yomikiri::games::record::Record;
+use yomikiri::api::Level;
+use yomikiri::player::ladder;
 use yomikiri::player::ladder::{CASUAL, Ladder};
-use yomikiri::player::{ladder, rate};
+use yomikiri_lab::matches::{Player, Score, against_even, play, start};
 
 /// Measures the ladders of levels, and the level `even`.
 #[derive(Parser)]
@@ -54,6 +52,7 @@ fn boards() -> Vec<Board> {
     };
     let five = json!({"game": "mnk", "width": 9, "height": 9, "k": 5});
     let domineering = json!({"game": "domineering", "width": 6, "height": 6});
+    let boxes = |side: u8| json!({"game": "dots_and_boxes", "width": side, "height": side});
     vec![
         board("tic-tac-toe", json!("tic-tac-toe"), 1, 1),
         board("misère tic-tac-toe", json!("misere-tic-tac-toe"), 1, 1),
@@ -63,16 +62,9 @@ fn boards() -> Vec<Board> {
         board("reversi on 6x6", json!("reversi-6x6"), 4, 4),
         board("reversi on 8x8", json!("reversi-8x8"), 4, 10),
         board("Domineering on 6x6", domineering, 2, 4),
+        board("Dots and Boxes on 2x2", boxes(2), 2, 1),
+        board("Dots and Boxes on 3x3", boxes(3), 4, 4),
     ]
-}
-
-/// A player of the measurement.
-#[derive(Clone, Copy)]
-struct Player {
-    name: &'static str,
-    level: Level,
-    strength: Option<u32>,
-    most: Option<u64>,
 }
 
 /// The levels, and the two rungs of `even` that are none.
@@ -104,45 +96,6 @@ const PAIRS: [(usize, usize); 12] = [
     (3, 4),
     (4, 5),
 ];
-
-/// A game after this many random moves.
-fn start(rules: &Value, moves: usize, rng: &mut Rng) -> Record {
-    loop {
-        let rules = decode::rules(rules).expect("rules");
-        let mut game = api::new_game(rules, None, &Moves::default()).expect("a game");
-        for _ in 0..moves {
-            if let Some(mv) = rng.choice(game.game().moves()) {
-                let mv = game.game().write_move(mv);
-                game = game.play(&mv, None).expect("a legal move");
-            }
-        }
-        if game.outcome().is_none() {
-            return game;
-        }
-    }
-}
-
-/// Plays a game; returns the first side's result: 1, 0.5 or 0.
-fn play(mut game: Record, first: Player, second: Player, seed: u64) -> f64 {
-    let mut ply = 0;
-    while game.outcome().is_none() {
-        let side = game.game().turn();
-        let player = if side == Side::First { first } else { second };
-        let options = BestMoveOptions::default()
-            .level(player.level)
-            .strength(player.strength)
-            .max_nodes(player.most)
-            .seed(seed + ply);
-        let reply = api::best_move(&game, &options).expect("a move");
-        game = game.play(&reply.mv, None).expect("a legal move");
-        ply += 1;
-    }
-    match game.outcome().and_then(|outcome| outcome.winner()) {
-        Some(Side::First) => 1.0,
-        Some(Side::Second) => 0.0,
-        None => 0.5,
-    }
-}
 
 /// The share of the points that the difference is worth.
 fn expected(difference: f64) -> f64 {
@@ -224,55 +177,20 @@ fn measure(board: &Board, options: &Options) {
     }
 }
 
-/// The games for which `even` adapts itself before they count, and the games of a run that count.
-const ADAPTING: u32 = 10;
-const COUNTED: u32 = 20;
-
 /// Measures `even` against a level.
 fn measure_even(board: &Board, level: Level, options: &Options) {
-    let rival = Player {
-        name: level.name(),
-        level,
-        strength: None,
-        most: None,
-    };
-    let (mut got, mut squares, mut counted, mut strengths) = (0.0, 0.0, 0, 0.0);
-    let mut seed = 0;
-    for run in 0..options.games.div_ceil(COUNTED) {
-        let mut results = Vec::new();
-        for game in 0..ADAPTING + COUNTED {
-            let begun = start(&board.rules, 0, &mut Rng::with_seed(0));
-            let strength = rate(begun.game(), &results, None);
-            let even = Player {
-                name: "even",
-                level: Level::Even,
-                strength: Some(strength),
-                most: options.most,
-            };
-            seed += 1_000;
-            let result = match (run + game) % 2 {
-                0 => play(begun, rival, even, seed),
-                _ => 1.0 - play(begun, even, rival, seed),
-            };
-            results.push(result);
-            if game >= ADAPTING {
-                got += result;
-                squares += result * result;
-                counted += 1;
-                strengths += f64::from(strength);
-            }
-        }
-    }
-    let games = f64::from(counted);
-    let share = got / games;
-    let spread = 1.96 * ((squares / games - share * share) / games).sqrt();
+    let Score {
+        share,
+        spread,
+        games,
+        strength,
+    } = against_even(&board.rules, level, options.games, options.most);
     println!(
-        "{}: {:<10} scores {:.1} ± {:.1} % in {counted} games, even has {:.0} points",
+        "{}: {:<10} scores {:.1} ± {:.1} % in {games} games, even has {strength:.0} points",
         board.name,
         level.name(),
         100.0 * share,
         100.0 * spread,
-        strengths / games
     );
 }
 

@@ -71,3 +71,26 @@ const CONNECT_FOUR: Ladder = Ladder::of(
     (646, 320),
     (1105, 320),
 );
+
+#[cfg(test)]
+mod tests {
+    use crate::game::Game;
+    use crate::games::record::Record;
+    use crate::games::{AnyGame, preset};
+    use crate::player::even::expected;
+
+    /// Whether the lowest rung of `even` knows what to expect after each first move.
+    fn start_is_known(name: &str) -> bool {
+        let record = Record::new(preset(name).unwrap(), None).unwrap();
+        let game = record.game();
+        let after: Vec<AnyGame> = game.moves().iter().map(|&mv| game.after(mv)).collect();
+        expected(&after, game.turn()).is_some()
+    }
+
+    #[test]
+    fn the_lowest_rung_knows_tic_tac_toe_from_its_first_move_on() {
+        assert!(start_is_known("tic-tac-toe"));
+        // This takes more positions than may be looked at.
+        assert!(!start_is_known("misere-tic-tac-toe"));
+    }
+}
