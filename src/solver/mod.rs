@@ -16,6 +16,7 @@
 pub mod connect_four;
 mod counts;
 pub(crate) mod crew;
+pub mod dots_and_boxes;
 pub mod generic;
 pub mod limit;
 pub(crate) mod memory;
@@ -91,6 +92,7 @@ fn solvable(game: &AnyGame) -> &dyn Solvable {
     match game {
         AnyGame::Mnk(game) => game,
         AnyGame::Reversi(game) => game,
+        AnyGame::DotsAndBoxes(game) => game,
         game => game,
     }
 }
@@ -140,6 +142,7 @@ fn finish_within(
 pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
     match game {
         AnyGame::Reversi(_) => reversi::TECHNIQUES,
+        AnyGame::DotsAndBoxes(_) => dots_and_boxes::TECHNIQUES,
         AnyGame::Mnk(position) if connect_four::fits(position) => connect_four::TECHNIQUES,
         AnyGame::Mnk(position) if !position.rules().gravity => mnk::TECHNIQUES,
         _ => generic::TECHNIQUES,
