@@ -1,7 +1,7 @@
 //! The solvers: each game's search is an object that can be resumed, and borrows a transposition table.
 //!
 //! Two drivers do the work. The null-window search ([`null_window`]) asks whether a position is worth at least so much; reversi,
-//! [`connect_four`] and [`generic`] contribute what they know of their games. M,n,k-games have a proof-number search ([`mnk`]), since
+//! [`connect_four`], [`dots_and_boxes`] and [`generic`] contribute what they know of their games. M,n,k-games have a proof-number search ([`mnk`]), since
 //! they have three results only.
 //!
 //! Searches of the same position that share no memory are *peers*; they exchange messages. Natively, several threads can be a *crew* (`crew`):
