@@ -1,12 +1,10 @@
-//! Problems for the generic solver and for that of Dots and Boxes, shared by its benchmark and the test of their node counts.
+//! Problems for the generic solver, shared by its benchmark and the test of their node counts.
 
 use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::domineering::{self, Domineering};
-use yomikiri::games::dots_and_boxes::{self, DotsAndBoxes};
 use yomikiri::games::eight::{self, Eight};
 use yomikiri::games::tree::{Tree, TreeGame};
 use yomikiri::solver::Options;
-use yomikiri::solver::dots_and_boxes::{DotsAndBoxesSearch, Table as BoxesTable};
 use yomikiri::solver::generic::{GenericSearch, Table};
 
 /// A problem: a question about a position, and the expected result.
@@ -60,24 +58,6 @@ fn domineering(width: u8, height: u8, what: &str, value: Score, quick: bool) -> 
     work(name, game, range, options(what), (value, quick))
 }
 
-fn boxes(width: u8, height: u8, value: Score, quick: bool) -> Work {
-    let game = DotsAndBoxes::new(dots_and_boxes::Rules::new(width, height).expect("in range"));
-    let run = move |slice| {
-        let mut table = BoxesTable::default();
-        let mut search = DotsAndBoxesSearch::new(&game, Options::default());
-        while !search.run(&mut table, slice).expect("memory") {}
-        let report = search.report();
-        let value = (report.lower == report.upper).then_some(report.lower);
-        (value, report.nodes)
-    };
-    Work {
-        name: format!("dots-and-boxes-{width}x{height}"),
-        value,
-        quick,
-        run: Box::new(run),
-    }
-}
-
 fn eight(target: u16, most: u16, what: &str, value: Score) -> Work {
     let game = Eight::new(eight::Rules::new(target, most).expect("in range"));
     let name = format!("generic-eight-{target},{most}{what}");
@@ -122,8 +102,6 @@ pub fn all() -> Vec<Work> {
         domineering(5, 5, "-each-plies", -1, false),
         domineering(6, 6, "", 1, true),
         domineering(7, 7, "", 1, false),
-        boxes(3, 3, -3, true),
-        boxes(4, 3, 0, false),
         chomp(&[4, 4, 4], "", 1),
         chomp(&[4, 4, 4], "-each-plies", 1),
         chomp(&[5, 3, 3], "", 1),
