@@ -6,7 +6,7 @@ use crate::games::dots_and_boxes::Rules;
 type Map = Vec<[u64; 256]>;
 
 /// The lines and boxes of a board.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Board {
     rules: Rules,
     /// The number of boxes in a row.

@@ -2,10 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::TryReserveError;
-use std::sync::Arc;
 
-use super::apart::Sets;
-use super::board::Board;
 use super::position::{Move, Moves, Position};
 use super::table::{Key, Table};
 use super::technique::{ENHANCED_CUTOFFS, EQUIVALENCE, ORDERING, TABLE};
@@ -27,7 +24,7 @@ const MARKED_PLIES: u8 = if cfg!(test) { 4 } else { 8 };
 #[derive(Debug)]
 pub struct DotsAndBoxesKnowledge {
     game: DotsAndBoxes,
-    moves: Moves,
+    moves: &'static Moves,
     options: Options,
     /// Distinguishes the searches that share a table.
     id: u64,
@@ -48,20 +45,9 @@ pub struct Node {
 impl DotsAndBoxesKnowledge {
     /// A position to solve.
     pub fn new(game: &DotsAndBoxes, options: Options) -> Self {
-        let rules = *game.rules();
-        let taken = [Side::First, Side::Second].map(|side| game.boxes_of(side));
-        let boxes = u32::from(rules.width) * u32::from(rules.height);
-        let moves = Moves {
-            board: Board::new(rules),
-            sets: Arc::new(Sets::new(boxes - taken[0] - taken[1])),
-        };
-        Self::of(game.clone(), moves, options)
-    }
-
-    fn of(game: DotsAndBoxes, moves: Moves, options: Options) -> Self {
         Self {
-            game,
-            moves,
+            game: game.clone(),
+            moves: Moves::of(*game.rules()),
             options,
             id: next_owner(),
             counts: Counts::default(),
@@ -206,7 +192,7 @@ impl Knowledge for DotsAndBoxesKnowledge {
     const WORTH: u64 = if cfg!(test) { 1 } else { 100 };
 
     fn copy(&self) -> Self {
-        Self::of(self.game.clone(), self.moves.clone(), self.options)
+        Self::new(&self.game, self.options)
     }
 
     fn claim(&mut self, table: &mut Table) -> Result<(), TryReserveError> {

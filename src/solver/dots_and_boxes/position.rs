@@ -1,12 +1,12 @@
 //! A position in which no box can be taken any more, or in which the last boxes may be taken or left.
 
-use std::sync::Arc;
+use std::sync::OnceLock;
 
 use super::apart::{Number, Sets};
 use super::board::{Board, Opened};
 use super::table::Key;
 use crate::game::Game;
-use crate::games::dots_and_boxes::DotsAndBoxes;
+use crate::games::dots_and_boxes::{DotsAndBoxes, Rules};
 use crate::solver::null_window::{Bounds, Rank};
 
 /// A position to be entered: after every box is taken that is taken in any case.
@@ -39,11 +39,14 @@ pub struct Move {
 }
 
 /// What the moves of a board need.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Moves {
     pub board: Board,
-    pub sets: Arc<Sets>,
+    pub sets: Sets,
 }
+
+/// The most boxes in a row or column.
+const MOST: usize = 5;
 
 impl Position {
     /// After the boxes that may be taken or left are taken, or left to the other side.
@@ -82,6 +85,16 @@ impl Position {
 }
 
 impl Moves {
+    /// Those of a board. They are prepared once: 5x5 boxes have 22,360 sets of separate chains.
+    pub fn of(rules: Rules) -> &'static Self {
+        static ALL: [OnceLock<Moves>; MOST * MOST] = [const { OnceLock::new() }; MOST * MOST];
+        let (width, height) = (usize::from(rules.width), usize::from(rules.height));
+        ALL[(width - 1) * MOST + height - 1].get_or_init(|| Self {
+            board: Board::new(rules),
+            sets: Sets::new((width * height) as u32),
+        })
+    }
+
     /// What is left of a position once every box is taken that is taken in any case.
     pub fn entering(&self, game: &DotsAndBoxes, ply: u8) -> Position {
         let mut game = game.clone();
