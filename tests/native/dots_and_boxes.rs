@@ -263,7 +263,7 @@ fn the_solver_agrees_with_a_second_program() {
         (1, 1, 10, 4),
         (2, 1, 200, 7),
         (1, 4, 400, 13),
-        (6, 1, 200, 15),
+        (5, 1, 200, 16),
     ];
     for (width, height, games, open) in boards {
         check_solver(width, height, games, open);
