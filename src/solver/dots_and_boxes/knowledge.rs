@@ -107,12 +107,12 @@ impl DotsAndBoxesKnowledge {
                 mv.key = self.key(&position);
                 mv.key
             };
-            let to_come = if self.without(ENHANCED_CUTOFFS) {
+            let known = if self.without(ENHANCED_CUTOFFS) {
                 Bounds::default()
             } else {
-                self.to_come(table, &position, &mut key)
+                let to_come = self.to_come(table, &position, &mut key);
+                self.bounds_before(mv.same_side, position.ranks(to_come))
             };
-            let known = self.bounds_before(mv.same_side, position.ranks(to_come));
             if known.lower >= threshold {
                 return Err(known.lower);
             } else if known.upper < threshold {
