@@ -101,16 +101,12 @@ impl DotsAndBoxesKnowledge {
         let mut left_out = -INFINITE;
         let mut kept = 0;
         for at in 0..list.len() {
-            let mut mv = list[at];
+            let mv = list[at];
             let position = mv.position;
-            let mut key = || {
-                mv.key = self.key(&position);
-                mv.key
-            };
             let known = if self.without(ENHANCED_CUTOFFS) {
                 Bounds::default()
             } else {
-                let to_come = self.to_come(table, &position, &mut key);
+                let to_come = self.to_come(table, &position, || self.key(&position));
                 self.bounds_before(mv.same_side, position.ranks(to_come))
             };
             if known.lower >= threshold {

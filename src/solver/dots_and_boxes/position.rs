@@ -4,7 +4,6 @@ use std::sync::OnceLock;
 
 use super::apart::{Number, Sets};
 use super::board::{Board, Opened};
-use super::table::Key;
 use crate::game::Game;
 use crate::games::dots_and_boxes::{DotsAndBoxes, Rules};
 use crate::solver::null_window::{Bounds, Rank};
@@ -32,8 +31,6 @@ pub struct Move {
     pub same_side: bool,
     /// Its number in the position, whatever the order.
     pub number: u8,
-    /// What identifies the position in the table.
-    pub key: Key,
     /// How promising it is.
     pub promise: i32,
 }
@@ -201,7 +198,6 @@ impl Moves {
             position,
             same_side: false,
             number: list.len() as u8,
-            key: Key::default(),
             promise: -((taken as i32) << 8) - self.safe_lines(&position) as i32,
         });
     }
