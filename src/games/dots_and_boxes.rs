@@ -136,17 +136,17 @@ impl Rules {
     }
 
     /// The number of lines from one to the line below it.
-    const fn step(self) -> u32 {
+    pub(crate) const fn step(self) -> u32 {
         2 * self.width as u32 + 1
     }
 
     /// The number of lines.
-    const fn lines(self) -> u32 {
+    pub(crate) const fn lines(self) -> u32 {
         self.step() * self.height as u32 + self.width as u32
     }
 
     /// All lines.
-    const fn all(self) -> u64 {
+    pub(crate) const fn all(self) -> u64 {
         (1 << self.lines()) - 1
     }
 

@@ -1,7 +1,7 @@
 //! The solvers: each game's search is an object that can be resumed, and borrows a transposition table.
 //!
 //! Two drivers do the work. The null-window search ([`null_window`]) asks whether a position is worth at least so much; reversi,
-//! [`connect_four`] and [`generic`] contribute what they know of their games. M,n,k-games have a proof-number search ([`mnk`]), since
+//! [`connect_four`], [`dots_and_boxes`] and [`generic`] contribute what they know of their games. M,n,k-games have a proof-number search ([`mnk`]), since
 //! they have three results only.
 //!
 //! Searches of the same position that share no memory are *peers*; they exchange messages. Natively, several threads can be a *crew* (`crew`):
@@ -16,6 +16,7 @@
 pub mod connect_four;
 mod counts;
 pub(crate) mod crew;
+pub mod dots_and_boxes;
 pub mod generic;
 pub mod limit;
 pub(crate) mod memory;
@@ -93,6 +94,7 @@ fn solvable(game: &AnyGame) -> &dyn Solvable {
     match game {
         AnyGame::Mnk(game) => game,
         AnyGame::Reversi(game) => game,
+        AnyGame::DotsAndBoxes(game) => game,
         game => game,
     }
 }
@@ -142,6 +144,7 @@ fn finish_within(
 pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
     match game {
         AnyGame::Reversi(_) => reversi::TECHNIQUES,
+        AnyGame::DotsAndBoxes(_) => dots_and_boxes::TECHNIQUES,
         AnyGame::Mnk(position) if connect_four::fits(position) => connect_four::TECHNIQUES,
         AnyGame::Mnk(position) if !position.rules().gravity => mnk::TECHNIQUES,
         _ => generic::TECHNIQUES,

@@ -4,9 +4,11 @@ use std::collections::HashSet;
 
 use yomikiri::game::{CellKind, Game, Notation, Score, Side};
 use yomikiri::games::dots_and_boxes::{DotsAndBoxes, Rules};
+use yomikiri::search::report::Report;
+use yomikiri::solver::dots_and_boxes::{self, DotsAndBoxesSearch};
 use yomikiri::solver::generic::{GenericSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
-use yomikiri::solver::{Options, Place};
+use yomikiri::solver::{Options, Place, SolverTable};
 
 use crate::common::reference::{ReadOut, check_report};
 use crate::puzzle_file::all_wanted;
@@ -201,6 +203,125 @@ fn a_score_gained_before_needs_no_position_of_its_own() {
     assert_eq!((shared.lower, shared.upper), (apart.lower, apart.upper));
     let share = shared.nodes as f64 / apart.nodes as f64;
     assert!(share < 0.6, "{share}");
+}
+
+/// Runs a search to the end, in slices of so many positions.
+fn solve(game: &DotsAndBoxes, options: Options, bytes: usize, slice: u64) -> Report<u8> {
+    let mut search = DotsAndBoxesSearch::new(game, options);
+    let mut table = dots_and_boxes::Table::of_at_most(bytes);
+    while !search.run(&mut table, slice).expect("memory") {}
+    search.report()
+}
+
+/// Compares the solver with the values of a second program, in positions that random games of a board reach.
+fn check_solver(width: u8, height: u8, games: u64, most_open: u32) -> usize {
+    let values = values(width.into(), height.into());
+    let rank = |game: &DotsAndBoxes| {
+        let to_come = Score::from(values[game.drawn() as usize]);
+        game.gained().unwrap() + game.turn().sign() * to_come
+    };
+    let mut checked = 0;
+    for seed in 0..games {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mut game = board(width, height);
+        while game.outcome().is_none() {
+            let moves = game.moves();
+            if moves.len() as u32 <= most_open {
+                let each_move = rng.bool();
+                let left_out = dots_and_boxes::TECHNIQUES.get(rng.usize(..8));
+                let left_out: Vec<String> = left_out.iter().map(|&&name| name.to_owned()).collect();
+                let asked = Options {
+                    each_move,
+                    without: Without::read(dots_and_boxes::TECHNIQUES, &left_out).expect("names"),
+                    ..Options::default()
+                };
+                let bytes = [1_000, 1 << 20][rng.usize(..2)];
+                let slice = [3, u64::MAX][rng.usize(..2)];
+                let report = solve(&game, asked, bytes, slice);
+                let text = game.write_position();
+                let value = rank(&game);
+                assert_eq!((report.lower, report.upper), (value, value), "{text}");
+                for known in report.moves.iter().filter(|_| each_move) {
+                    let expected = rank(&game.after(known.mv));
+                    let found = (known.lower, known.upper);
+                    assert_eq!(found, (expected, expected), "{text} {}", known.mv);
+                }
+                let mut end = game.clone();
+                report.line.iter().for_each(|&line| end.play(line));
+                assert_eq!(end.outcome().expect("the end").score, value, "{text}");
+                checked += 1;
+            }
+            game.play(moves[rng.usize(..moves.len())]);
+        }
+    }
+    checked
+}
+
+#[test]
+fn the_solver_agrees_with_a_second_program() {
+    let boards = [
+        (1, 1, 10, 4),
+        (2, 1, 200, 7),
+        (1, 4, 400, 13),
+        (5, 1, 200, 16),
+    ];
+    for (width, height, games, open) in boards {
+        check_solver(width, height, games, open);
+    }
+    assert!(check_solver(2, 2, 1_000, 12) > 5_000);
+    assert!(check_solver(3, 2, 1_000, 17) > 10_000);
+    assert!(check_solver(2, 3, 500, 17) > 5_000);
+    if all_wanted() {
+        assert!(check_solver(3, 3, 4_000, 24) > 50_000);
+    }
+}
+
+#[test]
+fn the_solver_agrees_with_the_generic_one_on_larger_boards() {
+    for (width, height) in [(3, 3), (4, 4), (5, 3), (5, 5)] {
+        for seed in 0..100 {
+            let mut rng = fastrand::Rng::with_seed(seed);
+            let mut game = board(width, height);
+            // Random games in which no box is given away while there is another line have the longest chains.
+            while game.moves().len() > 14 {
+                let moves = game.moves();
+                let promise = |&line: &u8| game.promise(line);
+                let best = moves.iter().map(promise).max().expect("a move");
+                let good: Vec<u8> = moves
+                    .iter()
+                    .copied()
+                    .filter(|line| promise(line) == best)
+                    .collect();
+                game.play(good[rng.usize(..good.len())]);
+            }
+            let asked = Options {
+                each_move: true,
+                ..Options::default()
+            };
+            let mut generic = GenericSearch::new(&game, game.score_range(), asked);
+            while !generic
+                .run(&mut Table::default(), u64::MAX)
+                .expect("memory")
+            {}
+            let expected = generic.report();
+            let found = solve(&game, asked, 1 << 20, u64::MAX);
+            assert_eq!(found.moves, expected.moves, "{}", game.write_position());
+        }
+    }
+}
+
+#[test]
+fn the_solver_needs_few_positions() {
+    for (width, height, value, most) in [(3, 2, -2, 3_000), (3, 3, -3, 80_000)] {
+        let report = solve(
+            &board(width, height),
+            Options::default(),
+            64 << 20,
+            u64::MAX,
+        );
+        assert_eq!((report.lower, report.upper), (value, value));
+        assert!(report.nodes < most, "{width}x{height}: {}", report.nodes);
+    }
 }
 
 #[test]

@@ -9,6 +9,8 @@ mod common;
 mod connect_four_work;
 #[path = "../common/fuzz/mod.rs"]
 mod fuzz_targets;
+#[path = "../bench/dots_and_boxes_work.rs"]
+mod dots_and_boxes_work;
 #[path = "../bench/generic_work.rs"]
 mod generic_work;
 #[path = "../bench/mnk_work.rs"]

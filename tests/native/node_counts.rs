@@ -1,7 +1,9 @@
 //! Compares the solvers' values and node counts with the committed baseline. A change that makes a search better or worse by more than 2 %
 //! must update the baseline with `cargo bench --bench mnk -- --update` (or `reversi`, `generic`).
 
-use crate::{baseline, connect_four_work, generic_work, mnk_work, reversi_work};
+use crate::{
+    baseline, connect_four_work, dots_and_boxes_work, generic_work, mnk_work, reversi_work,
+};
 
 use yomikiri::solver::{Tables, mnk, reversi};
 
@@ -52,7 +54,9 @@ fn reversi_counts_match_the_baseline_in_slices_too() {
 
 #[test]
 fn generic_counts_match_the_baseline_in_slices_too() {
-    for work in generic_work::all().iter().filter(|work| work.quick) {
+    let mut all = generic_work::all();
+    all.extend(dots_and_boxes_work::all());
+    for work in all.iter().filter(|work| work.quick) {
         let (value, nodes) = (work.run)(u64::MAX);
         assert_eq!(value, Some(work.value), "{}", work.name);
         check(&work.name, value, nodes);

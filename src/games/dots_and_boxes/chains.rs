@@ -148,36 +148,40 @@ impl Rules {
 
     /// The smallest of the drawings that are worth the same: its mirror images, in which a corner with one outer line has the one across.
     pub(super) fn class(self, drawn: u64) -> u64 {
-        let lined = self.corners_alike(drawn);
+        let [lined, _] = self.corners_alike(drawn);
         let across = (self.width == self.height).then(|| self.transposed(lined));
         let turned = |lines: u64| lines.reverse_bits() >> (64 - self.lines());
         let mut least = u64::MAX;
         for lines in [Some(lined), across].into_iter().flatten() {
             let mirrored = self.upside_down(lines);
             for image in [lines, turned(lines), mirrored, turned(mirrored)] {
-                least = least.min(self.corners_alike(image));
+                least = least.min(self.corners_alike(image)[0]);
             }
         }
         least
     }
 
-    /// In each corner with one of its two outer lines, moves that to the line across.
-    fn corners_alike(self, mut drawn: u64) -> u64 {
+    /// In each corner with one of its two outer lines, moves that: in the first set to the line across, in the second to the line beside.
+    #[inline]
+    pub(crate) fn corners_alike(self, lines: u64) -> [u64; 2] {
         let (width, height, step) = (u32::from(self.width), u32::from(self.height), self.step());
+        let mut sets = [lines; 2];
         for (across, up) in [
             (0, width),
             (width - 1, 2 * width),
             (step * height, step * (height - 1) + width),
             (step * height + width - 1, step * height - 1),
         ] {
-            let moves = drawn >> up & !(drawn >> across) & 1;
-            drawn ^= moves << up | moves << across;
+            for (set, (from, to)) in sets.iter_mut().zip([(up, across), (across, up)]) {
+                let moves = *set >> from & !(*set >> to) & 1;
+                *set ^= moves << from | moves << to;
+            }
         }
-        drawn
+        sets
     }
 
     /// The lines upside down.
-    fn upside_down(self, drawn: u64) -> u64 {
+    pub(crate) fn upside_down(self, drawn: u64) -> u64 {
         let (width, height, step) = (u32::from(self.width), u32::from(self.height), self.step());
         let (across, up) = ((1 << width) - 1, (1 << (width + 1)) - 1);
         let mut image = 0;
@@ -192,7 +196,7 @@ impl Rules {
     }
 
     /// The lines of a square board with columns and rows exchanged.
-    fn transposed(self, mut drawn: u64) -> u64 {
+    pub(crate) fn transposed(self, mut drawn: u64) -> u64 {
         let (width, step) = (u32::from(self.width), self.step());
         let mut image = 0;
         while drawn != 0 {

@@ -17,6 +17,7 @@ mod table;
 mod technique;
 
 use knowledge::GenericKnowledge;
+pub(super) use rank::question;
 pub(super) use solvable::start;
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

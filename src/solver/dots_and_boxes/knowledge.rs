@@ -1,0 +1,398 @@
+//! What is known of Dots and Boxes, for the driver.
+
+use std::cmp::Reverse;
+use std::collections::TryReserveError;
+
+use super::position::{Move, Moves, Position};
+use super::table::{Key, Table};
+use super::technique::{ENHANCED_CUTOFFS, EQUIVALENCE, ORDERING, TABLE};
+use crate::game::{Game, Score, Side};
+use crate::games::dots_and_boxes::DotsAndBoxes;
+use crate::solver::counts::Counts;
+use crate::solver::generic::question;
+use crate::solver::null_window::{
+    Answer, Bounds, Entered, INFINITE, Knowledge, Rank, RootMove, Start,
+};
+use crate::solver::options::Options;
+use crate::solver::place::Place;
+use crate::solver::tables::next_owner;
+
+/// Peers tell each other where they are down to this many plies after the position to solve.
+const MARKED_PLIES: u8 = if cfg!(test) { 4 } else { 8 };
+
+/// A position to solve.
+#[derive(Debug)]
+pub struct DotsAndBoxesKnowledge {
+    game: DotsAndBoxes,
+    moves: &'static Moves,
+    options: Options,
+    /// Distinguishes the searches that share a table.
+    id: u64,
+    counts: Counts,
+}
+
+/// A position whose moves are being searched.
+#[derive(Debug, Default)]
+pub struct Node {
+    position: Position,
+    /// What identifies it in the table; `None` before a choice.
+    key: Option<Key>,
+    moves: Vec<Move>,
+    /// What was known of the result to come.
+    known: Bounds,
+}
+
+impl DotsAndBoxesKnowledge {
+    /// A position to solve.
+    pub fn new(game: &DotsAndBoxes, options: Options) -> Self {
+        Self {
+            game: game.clone(),
+            moves: Moves::of(*game.rules()),
+            options,
+            id: next_owner(),
+            counts: Counts::default(),
+        }
+    }
+
+    fn without(&self, technique: u32) -> bool {
+        self.options.without.has(technique)
+    }
+
+    /// What identifies a position in the table, after a choice.
+    #[inline]
+    fn key(&self, position: &Position) -> Key {
+        let lines = if self.without(EQUIVALENCE) {
+            position.lines
+        } else {
+            self.moves.board.class(position.lines)
+        };
+        Key {
+            lines,
+            apart: position.apart,
+        }
+    }
+
+    /// What the side to move gets after a choice, less what the other side gets, as far as that is known.
+    #[inline(always)]
+    fn to_come(&self, table: &Table, position: &Position, key: impl FnOnce() -> Key) -> Bounds {
+        if position.lines == 0 {
+            return Bounds::exact(self.moves.sets.value(position.apart));
+        }
+        let left = Rank::from(self.moves.left(position));
+        let known = Bounds {
+            lower: -left,
+            upper: left,
+        };
+        if self.without(TABLE) {
+            return known;
+        }
+        table.probe(key()).map_or(known, |found| known.and(found))
+    }
+
+    fn store(&self, table: &mut Table, key: Key, found: Bounds, cost: u64) {
+        if !self.without(TABLE) {
+            table.store(key, found, cost);
+        }
+    }
+
+    /// Keeps those of the node's moves that have to be searched, the most promising first, and returns the highest rank that the others can
+    /// have. If one is known to be good enough, returns its rank instead.
+    fn sift(&self, table: &Table, threshold: Rank, list: &mut Vec<Move>) -> Result<Rank, Rank> {
+        let mut left_out = -INFINITE;
+        let mut kept = 0;
+        for at in 0..list.len() {
+            let mv = list[at];
+            let position = mv.position;
+            let known = if self.without(ENHANCED_CUTOFFS) {
+                Bounds::default()
+            } else {
+                let to_come = self.to_come(table, &position, || self.key(&position));
+                self.bounds_before(mv.same_side, position.ranks(to_come))
+            };
+            if known.lower >= threshold {
+                return Err(known.lower);
+            } else if known.upper < threshold {
+                left_out = left_out.max(known.upper);
+            } else {
+                list[kept] = mv;
+                kept += 1;
+            }
+        }
+        list.truncate(kept);
+        if !self.without(ORDERING) {
+            list.sort_by_key(|mv| Reverse(mv.promise));
+        }
+        Ok(left_out)
+    }
+
+    /// Enters a position in which boxes may be taken or left.
+    fn choose(
+        &mut self,
+        table: &Table,
+        position: Position,
+        threshold: Rank,
+        node: &mut Node,
+    ) -> Entered {
+        let to_come = self.to_come(table, &position, || self.key(&position));
+        if let Some(rank) = position.ranks(to_come).answer(threshold) {
+            return Entered::Answer(rank);
+        }
+        node.key = None;
+        node.position = position;
+        node.moves.clear();
+        node.moves.extend([true, false].map(|is_taken| Move {
+            position: position.chosen(is_taken),
+            same_side: is_taken,
+            number: is_taken.into(),
+            ..Move::default()
+        }));
+        match self.sift(table, threshold, &mut node.moves) {
+            Ok(left_out) => Entered::Search(left_out),
+            Err(enough) => Entered::Answer(enough),
+        }
+    }
+
+    /// The moves of a position, with what the rules say of them.
+    fn moves_of(&self, game: &DotsAndBoxes, ply: u8) -> Vec<RootMove<Self>> {
+        let moves = game.moves().into_iter().enumerate();
+        let moves = moves.map(|(index, line)| {
+            let next = game.after(line);
+            let same_side = next.turn() == game.turn();
+            let bounds = self.bounds_before(same_side, Self::given(&next));
+            let position = self.moves.entering(&next, ply);
+            RootMove::new(index, line, (position, same_side), bounds)
+        });
+        moves.collect()
+    }
+
+    /// What the rules say of a position's rank.
+    fn given(game: &DotsAndBoxes) -> Bounds {
+        let (lower, upper) = game.value_bounds();
+        match game.turn() {
+            Side::First => Bounds { lower, upper },
+            Side::Second => Bounds { lower, upper }.turned(),
+        }
+    }
+}
+
+impl Knowledge for DotsAndBoxesKnowledge {
+    type Move = u8;
+    type Position = Position;
+    type Node = Node;
+    type Listed = Move;
+    type View = DotsAndBoxes;
+    type Table = Table;
+
+    const ALONE: u64 = 10_000;
+    const CHUNK: u64 = if cfg!(test) { 50 } else { 1_000 };
+    const WORTH: u64 = if cfg!(test) { 1 } else { 100 };
+
+    fn copy(&self) -> Self {
+        Self::new(&self.game, self.options)
+    }
+
+    fn claim(&mut self, table: &mut Table) -> Result<(), TryReserveError> {
+        table.claim(self.id)
+    }
+
+    fn counts(&self) -> &Counts {
+        &self.counts
+    }
+
+    fn enter(
+        &mut self,
+        table: &mut Table,
+        position: Position,
+        threshold: Rank,
+        node: &mut Node,
+    ) -> Entered {
+        self.counts.nodes += 1;
+        if position.choice > 0 {
+            return self.choose(table, position, threshold, node);
+        }
+        let mut key = Key::default();
+        let known = self.to_come(table, &position, || {
+            key = self.key(&position);
+            key
+        });
+        let lead = Rank::from(position.lead);
+        if let Some(answer) = known.answer(threshold - lead) {
+            self.counts.leaves += u64::from(known.is_exact());
+            return Entered::Answer(lead + answer);
+        }
+        if self.without(TABLE) {
+            key = self.key(&position);
+        }
+        self.moves.list(&position, &mut node.moves);
+        match self.sift(table, threshold, &mut node.moves) {
+            Ok(left_out) => {
+                (node.position, node.key, node.known) = (position, Some(key), known);
+                Entered::Search(left_out)
+            }
+            Err(enough) => {
+                self.counts.cutoffs += 1;
+                let found = Bounds::of_answer(enough, threshold).raised(-lead);
+                self.store(table, key, known.and(found), 1);
+                Entered::Answer(enough)
+            }
+        }
+    }
+
+    #[inline]
+    fn moves(node: &mut Node) -> &mut [Move] {
+        &mut node.moves
+    }
+
+    #[inline]
+    fn after(&self, _node: &Node, listed: Move) -> (Position, bool) {
+        (listed.position, listed.same_side)
+    }
+
+    fn leave(&mut self, table: &mut Table, node: &Node, answer: &Answer, is_cut: bool) {
+        self.counts.cutoffs += u64::from(is_cut);
+        if let Some(key) = node.key {
+            let found = answer.bounds().raised(-Rank::from(node.position.lead));
+            self.store(table, key, node.known.and(found), answer.cost);
+        }
+    }
+
+    fn known(&self, table: &Table, node: &Node) -> Bounds {
+        let Some(key) = node.key else {
+            return Bounds::default();
+        };
+        let to_come = self.to_come(table, &node.position, || key);
+        node.position.ranks(to_come)
+    }
+
+    fn look_up(&self, table: &Table, position: &Position) -> Bounds {
+        position.ranks(self.to_come(table, position, || self.key(position)))
+    }
+
+    fn mark(&self, position: &Position) -> Option<u64> {
+        let is_marked = position.ply <= MARKED_PLIES;
+        is_marked.then(|| self.key(position).hash() ^ u64::from(position.choice))
+    }
+
+    fn mark_of(&self, node: &Node) -> Option<u64> {
+        self.mark(&node.position)
+    }
+
+    fn number(&self, _node: &Node, listed: Move) -> usize {
+        listed.number.into()
+    }
+
+    /// The key, the bounds of what is still to come, and the positions visited.
+    fn write_proof<'a>(
+        &self,
+        path: impl Iterator<Item = &'a Node>,
+        answer: &Answer,
+        proof: &mut Vec<u64>,
+    ) where
+        Self: 'a,
+    {
+        let Some((node, key)) = path.last().and_then(|node| Some((node, node.key?))) else {
+            return;
+        };
+        let found = answer.bounds().raised(-Rank::from(node.position.lead));
+        let Bounds { lower, upper } = node.known.and(found);
+        proof.extend([
+            key.lines,
+            key.apart.into(),
+            lower as u64,
+            upper as u64,
+            answer.cost,
+        ]);
+    }
+
+    fn read_proof(&mut self, table: &mut Table, proof: &[u64]) {
+        let &[lines, apart, lower, upper, cost] = proof else {
+            return;
+        };
+        let sets = &self.moves.sets;
+        if lines & !self.game.rules().all() != 0 || !sets.has(apart) {
+            return;
+        }
+        let position = Position {
+            lines,
+            apart: apart as u16,
+            ..Position::default()
+        };
+        let key = Key {
+            lines,
+            apart: position.apart,
+        };
+        let told = Bounds {
+            lower: lower as Rank,
+            upper: upper as Rank,
+        };
+        let found = self.to_come(table, &position, || key).and(told);
+        if found.lower <= found.upper {
+            self.store(table, key, found, cost);
+        }
+    }
+
+    fn start(&mut self) -> Start<Self> {
+        self.counts.nodes += 1;
+        Start {
+            moves: self.moves_of(&self.game, 1),
+            bounds: Self::given(&self.game),
+            preferred: None,
+        }
+    }
+
+    /// The move with the highest lower bound comes first, of equal ones the most promising.
+    fn reorder(&self, moves: &mut [RootMove<Self>]) {
+        moves.sort_by_cached_key(|known| {
+            let promise = self.game.promise(known.mv);
+            let safe = self.moves.safe_lines(&known.position);
+            (
+                Reverse(known.bounds.lower),
+                Reverse(promise),
+                safe,
+                known.index,
+            )
+        });
+    }
+
+    fn turn(&self) -> Side {
+        self.game.turn()
+    }
+
+    fn root(&self) -> DotsAndBoxes {
+        self.game.clone()
+    }
+
+    fn follow(&self, view: &DotsAndBoxes, mv: &RootMove<Self>) -> DotsAndBoxes {
+        view.after(mv.mv)
+    }
+
+    /// The table doesn't hold moves: positions that share an entry may have different ones.
+    fn line_moves(
+        &mut self,
+        table: &Table,
+        view: &DotsAndBoxes,
+        rank: Rank,
+    ) -> Vec<RootMove<Self>> {
+        let mut moves = self.moves_of(view, u8::MAX);
+        for known in &mut moves {
+            known.look_up(self, table);
+        }
+        moves.sort_by_key(|known| known.bounds.lower < rank);
+        moves
+    }
+
+    fn question(
+        &self,
+        bounds: Bounds,
+        asked: Option<Rank>,
+        _guess: Option<Rank>,
+        _place: Place,
+    ) -> Rank {
+        let asked = asked.filter(|&asked| bounds.answer(asked).is_none());
+        asked.unwrap_or_else(|| question(bounds))
+    }
+
+    fn value(&self, rank: Rank) -> Score {
+        rank
+    }
+}
