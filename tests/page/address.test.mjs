@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { routeTo } from "../../www/model/links.js";
-import { open } from "./harness.mjs";
-import { addressOf, click, closed, inAddress, look, made, settled, solved } from "./player.mjs";
+import { open, openGame } from "./harness.mjs";
+import { addressOf, anew, click, closed, inAddress, leadsTo, look, made, openAt, settled, solved } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -12,8 +12,7 @@ import { rarely } from "../size.mjs";
 const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
 
 test("the address contains game, moves, ply, players and view, and opens the same position elsewhere", async (t) => {
-  const { page, context } = await open(t, "?game=reversi-4x4&first=person&second=person");
-  await settled(page);
+  const { page, context } = await openGame(t, "?game=reversi-4x4&first=person&second=person");
   await inAddress(page, { game: "reversi-4x4", moves: null, ply: "0", first: "person", second: "person", view: "play" });
   assert.equal(new URL(await addressOf(page)).search, "", "the older way of saying it is gone");
   for (const [move, moves] of [["b1", "b1"], ["a1", "b1a1"], ["a2", "b1a1a2"]]) {
@@ -35,15 +34,13 @@ test("the address contains game, moves, ply, players and view, and opens the sam
 });
 
 test("the address contains the variations and the position shown, and opens them elsewhere", async (t) => {
-  const { page, context } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person");
-  await settled(page);
+  const { page, context } = await openGame(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person");
   await page.locator(".ply").nth(1).click();
   await click(page, "c1");
   await inAddress(page, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
   const fresh = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext()).newPage();
   t.after(() => fresh.context().close());
-  await fresh.goto(await addressOf(page));
-  assert.deepEqual((await settled(fresh)).moves, ["b1", "c1"]);
+  assert.deepEqual((await openAt(fresh, await addressOf(page))).moves, ["b1", "c1"]);
   await inAddress(fresh, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
 });
 
@@ -86,11 +83,9 @@ rarely("a browsed line is called best play only if it is", async (t) => {
 });
 
 rarely("a link to the game on the board with other players changes the players", async (t) => {
-  const { page, base } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=casual");
-  await settled(page);
+  const { page, base } = await openGame(t, "#game=reversi-4x4&moves=b1a1&first=person&second=casual");
   assert.equal(await page.locator(".player.second .level").innerText(), "Casual");
-  await page.goto("about:blank");
-  await page.goto(`${base}?game=reversi-4x4&moves=b1a1&second=person`);
+  await anew(page, `${base}?game=reversi-4x4&moves=b1a1&second=person`);
   await settled(page);
   await inAddress(page, { first: "person", second: "person" });
   await click(page, (await look(page)).legal[0]);
@@ -98,21 +93,18 @@ rarely("a link to the game on the board with other players changes the players",
   assert.ok((await settled(page)).open, "a person plays the second side");
   // A link that names no players leaves them as they are.
   const { moves } = await look(page);
-  await page.goto("about:blank");
-  await page.goto(`${base}?game=reversi-4x4&moves=${moves.join("")}`);
+  await anew(page, `${base}?game=reversi-4x4&moves=${moves.join("")}`);
   await settled(page);
   await inAddress(page, { second: "person" });
 });
 
 test("Back and Forward move between views and dialogs, and leave the game alone", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4&first=person&second=person");
   await page.locator('[data-view="analyse"]').click();
   await inView(page, "analyse");
   await click(page, "b1");
   await inAddress(page, { moves: "b1", view: "analyse" });
-  await page.locator('[data-do="newGame"]').click();
-  await page.locator("dialog.setup").waitFor();
+  await leadsTo(page, '[data-do="newGame"]', "dialog.setup");
   await page.waitForFunction(() => history.state?.yomikiri?.dialog);
   await page.goBack();
   await page.waitForSelector("dialog", { state: "detached" });
@@ -132,10 +124,8 @@ test("Back and Forward move between views and dialogs, and leave the game alone"
 });
 
 test("the close event of a dialog that Back has closed leaves the next one open", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&first=person&second=person");
-  await settled(page);
-  await page.locator('[data-do="newGame"]').click();
-  await page.locator("dialog.setup").waitFor();
+  const { page } = await openGame(t, "?game=reversi-4x4&first=person&second=person");
+  await leadsTo(page, '[data-do="newGame"]', "dialog.setup");
   await page.waitForFunction(() => history.state?.yomikiri?.dialog);
   const old = /** @type {import("playwright-core").ElementHandle<HTMLDialogElement>} */ (await page.locator("dialog.setup").elementHandle());
   await page.goBack();

@@ -131,8 +131,7 @@ test("the examples for a page print what they claim", async (t) => {
     const game = kind.split(" ")[1] ?? "tic-tac-toe";
     const origin = await host(t, { "/page.html": { body: stranger(`<yomikiri-game game="${game}"></yomikiri-game>`) } });
     await opened.page.goto(`${origin}page.html`);
-    /** @type {string[]} */
-    const output = [];
+    const output = /** @type {string[]} */ ([]);
     opened.page.on("console", (message) => output.push(message.text()));
     await opened.page.evaluate(`(async () => { ${code}\n })()`);
     assert.deepEqual(output, printed, code);
@@ -166,8 +165,7 @@ test("the documented policies are sufficient", async (t) => {
   for (const { page: policy, files, other } of ways) {
     const opened = await open(t, "", { goto: false });
     const scripts = await host(t, {}, { headers: other ? { "Access-Control-Allow-Origin": "*" } : {} });
-    /** @type {Record<string, import("./host.mjs").Made>} */
-    const pages = {};
+    const pages = /** @type {Record<string, import("./host.mjs").Made>} */ ({});
     const own = other ? await host(t, pages) : await host(t, pages, { headers: files ? { "Content-Security-Policy": files } : {} });
     const body = stranger('<yomikiri-game second="person"></yomikiri-game>', `${other ? scripts : own}element.js`);
     const header = `${policy.replaceAll("https://games.example", scripts.slice(0, -1))}; img-src data:`;

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { made, settled } from "./player.mjs";
+import { assertAccessible, onlyInChromium, open, openGame } from "./harness.mjs";
+import { made } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -359,8 +359,7 @@ rarely("a picture has both halves, joined, and one frame around the last move", 
 });
 
 test("the page's status line and live region report the choice of cells until it ends", async (t) => {
-  const { page } = await open(t, "#game=domineering&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=domineering&first=person&second=person");
   const status = page.locator(".status .words");
   const before = await status.innerText();
   const choose = (/** @type {string} */ name) => page.locator(`#board [data-move="${name}"]`).click();

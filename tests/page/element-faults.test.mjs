@@ -128,8 +128,7 @@ for (const [how, end] of Object.entries(ENDS)) {
 }
 
 test("removed from the page and put back when the engine is missing: the board and the message appear, and after a retry the game continues", async (t) => {
-  /** @type {Record<string, Made>} */
-  const pages = {};
+  const pages = /** @type {Record<string, Made>} */ ({});
   const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="strong"></yomikiri-game>', { pages, script: WORKERS, allow: /./ });
   await playFirst(page);
   await played(page, 2);

@@ -84,8 +84,7 @@ for (const [name, how, code, sentence] of REFUSED) {
     if (engine !== "chromium" && !sentence.test(alert)) return assert.match(alert, /could not be loaded/);
     assert.match(alert, sentence);
     const told = await inPage(page, () => {
-      /** @type {string[]} */
-      const lines = [];
+      const lines = /** @type {string[]} */ ([]);
       console.error = (line) => lines.push(line);
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
       return new Promise((resolve) => {

@@ -279,8 +279,7 @@ rarely("two on one page know nothing of each other; Japanese by the nearest lang
 });
 
 test("an element without a puzzle asks for nothing of puzzles", async (t) => {
-  /** @type {string[]} */
-  const asked = [];
+  const asked = /** @type {string[]} */ ([]);
   const page = await stranger(t, "<yomikiri-game></yomikiri-game>", { asked });
   await click(page, "b2");
   await turn(page, 2);

@@ -143,8 +143,7 @@ everywhere("controls: none, all, or the named ones; they work", async (t) => {
 test("the link leads to the page beside the script, or to the named page; without either there is no link", async (t) => {
   const page = await stranger(t, '<yomikiri-game id="beside" controls="link"></yomikiri-game><yomikiri-game id="named" controls="link" page="../games/?a=1#b"></yomikiri-game>');
   const copied = (/** @type {string} */ id) => inPage(page, async (id) => {
-    /** @type {string[]} */
-    const texts = [];
+    const texts = /** @type {string[]} */ ([]);
     Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => { texts.push(text); } }, configurable: true });
     const root = /** @type {ShadowRoot} */ (document.getElementById(id)?.shadowRoot);
     root.querySelectorAll("button").forEach((button) => button.click());

@@ -7,10 +7,7 @@ import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-/**
- * An empty page with `window.createEngine`.
- * @param {import("node:test").TestContext} t
- */
+/** An empty page with `window.createEngine`. @param {import("node:test").TestContext} t */
 async function blank(t) {
   const opened = await open(t, "", { goto: false, root: WWW });
   const { page, context, base } = opened;

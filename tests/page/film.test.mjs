@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { chooseSource, swipe } from "./player.mjs";
+import { chooseSource, leadsTo, swipe } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -357,8 +357,7 @@ rarely("in forced colours, skipped, cut and visited nodes differ without colour"
   const { page } = await open(t, "?view=think&room=methods", { locale: "ja-JP", forcedColors: "active" });
   await chooseSource(page, "figure");
   await page.locator('input[name="film"][value="alphabeta"]').press("Space");
-  await page.locator('[data-do="film-last"]:enabled').click();
-  await page.locator('.grown [data-path="2 2"]').waitFor();
+  await leadsTo(page, '[data-do="film-last"]:enabled', '.grown [data-path="2 2"]');
   const style = (/** @type {string} */ path) => page.locator(`.grown [data-path="${path}"]`).evaluate((hit) => {
     const { fill, strokeDasharray, strokeWidth } = getComputedStyle(/** @type {Element} */ (hit.parentElement?.querySelector(".body")));
     return { fill, dashed: strokeDasharray !== "none", width: parseFloat(strokeWidth) };

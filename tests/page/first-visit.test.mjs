@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { onlyInChromium, open } from "./harness.mjs";
-import { atLeast, chooseSource, settled, solved } from "./player.mjs";
+import { onlyInChromium, open, openGame } from "./harness.mjs";
+import { atLeast, chooseSource, leadsTo, settled, solved } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -32,8 +32,7 @@ rarely("the numbers of How it thinks do not overlap", async (t) => {
 rarely("a wide tree opens with its root in view", async (t) => {
   const { page } = await open(t, "?view=think&room=methods", { viewport: { width: 768, height: 900 } });
   await chooseSource(page, "tictactoe");
-  await page.locator('[data-do="run-alphabeta"]').click();
-  await page.locator(".method.done[data-method=alphabeta]").waitFor();
+  await leadsTo(page, '[data-do="run-alphabeta"]', ".method.done[data-method=alphabeta]");
   await page.waitForFunction(() => {
     const [box, root] = [".trees .scroll", '.tree [data-path=""]'].map((part) => document.querySelector(part)?.getBoundingClientRect());
     return box && root && root.left >= box.left && root.right <= box.right;
@@ -49,8 +48,7 @@ rarely("a link with a level that its game lacks still opens the game", async (t)
 });
 
 rarely("a game without a board is centred on a wide screen", async (t) => {
-  const { page } = await open(t, "?game=eight&moves=2,1&first=person&second=person", { viewport: { width: 2560, height: 1440 } });
-  await settled(page);
+  const { page } = await openGame(t, "?game=eight&moves=2,1&first=person&second=person", { viewport: { width: 2560, height: 1440 } });
   const [track, bowls] = await page.evaluate(() => [".track", ".bowls"].map((part) =>
     document.getElementById("board")?.shadowRoot?.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()));
   assert.ok(bowls.width > 1000, `${bowls.width} wide`);
@@ -58,8 +56,7 @@ rarely("a game without a board is centred on a wide screen", async (t) => {
 });
 
 rarely("a game tree from a link is drawn with its branches", async (t) => {
-  const { page } = await open(t, "?game=tree&tree=((1 3)(4 2))&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=tree&tree=((1 3)(4 2))&first=person&second=person");
   assert.equal(await page.locator("#board .whole rect").count(), 4);
   assert.equal(await page.locator("#board .whole path").count(), 6);
 });
@@ -76,8 +73,7 @@ test("text grows with the user's text size", async (t) => {
 });
 
 test("at 360 px with text twice as large, nothing overflows sideways", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1", { viewport: { width: 360, height: 640 } });
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1", { viewport: { width: 360, height: 640 } });
   await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(await wide() <= 360, `Play: ${await wide()}`);
@@ -88,8 +84,7 @@ test("at 360 px with text twice as large, nothing overflows sideways", async (t)
 
 test("the last move on a board of lines is clearly visible: a ring in its cell, a dot on its stone", async (t) => {
   const lastOn = async (/** @type {string} */ path) => {
-    const { page } = await open(t, `?${path}&first=person&second=person`);
-    await settled(page);
+    const { page } = await openGame(t, `?${path}&first=person&second=person`);
     return page.locator("#board .last").evaluate((cell) => {
       const { backgroundColor, borderTopWidth, opacity, width } = getComputedStyle(cell, "::after");
       return { border: parseFloat(borderTopWidth), width: parseFloat(width), opacity: Number(opacity), filled: !/, 0\)$/.test(backgroundColor) };
@@ -120,8 +115,7 @@ async function sameTree(page, name) {
 }
 
 test("the accessibility tree of a 4x4 game", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
   await sameTree(page, "game");
 });
 

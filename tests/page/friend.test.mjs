@@ -12,7 +12,7 @@ import { games as infosOf, new_game } from "../node/engine.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { keptOffline } from "./offline.mjs";
-import { begins, click, closeDialog, closed, fromMenu, look, paste, press, settled, start, stored } from "./player.mjs";
+import { begins, click, closed, closeDialog, fromMenu, leadsTo, look, openAt, paste, press, settled, start, stored } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -305,8 +305,7 @@ rarely("pasting a link opens it; where the browser allows neither sharing nor co
   await click(page, "a1");
   await says(page, "You played a1. Now send it.");
   await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden")); });
-  await page.locator('[data-do="send-move"]').click();
-  await page.locator("dialog.send img").waitFor();
+  await leadsTo(page, '[data-do="send-move"]', "dialog.send img");
   assert.match(await page.locator("#send-message").inputValue(), /^Tic-tac-toe: Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
   await closeDialog(page);
   await says(page, "Waiting for Anna.");
@@ -317,8 +316,7 @@ test("a link opened in one tab while the game goes on in another: the tabs agree
   await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
   await says(page, "Your turn.");
   const tab = await context.newPage();
-  await tab.goto(`${base}#game=reversi-4x4&first=person&second=person`);
-  await settled(tab);
+  await openAt(tab, `${base}#game=reversi-4x4&first=person&second=person`);
   // A move that is not sent yet, and the link before it.
   await click(page, "a1");
   await says(page, "You played a1. Now send it.");
@@ -372,8 +370,7 @@ test("an invitation without a name asks for it once, and keeps it; the next game
   const { page } = await device(t);
   await invite(page, "tictactoe", "mine", "");
   await click(page, "b2");
-  await page.locator('[data-do="send-move"]').click();
-  await page.locator("dialog.invite").waitFor();
+  await leadsTo(page, '[data-do="send-move"]', "dialog.invite");
   assert.match(await page.locator("dialog.invite").innerText(), /^Your friend sees it beside your moves\.$/m);
   await page.keyboard.type("Anna");
   await page.keyboard.press("Enter");

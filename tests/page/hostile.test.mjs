@@ -2,8 +2,8 @@
 // markup, no field is misread, and there is a playable game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open } from "./harness.mjs";
-import { click, closeDialog, closed, fromMenu, look, made, settled } from "./player.mjs";
+import { open, openGame } from "./harness.mjs";
+import { click, closed, closeDialog, fromMenu, leadsTo, look, made, openAt, reloaded } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -49,8 +49,7 @@ test("links: markup, names of prototypes, overlong and bidirectional text in eve
       // Changes the address of the open page, and now and then opens a new page.
       const address = `${base}#${query}`;
       if (n++ % 12) await page.evaluate((address) => { location.href = address; }, address);
-      else await page.goto("about:blank").then(() => page.goto(address));
-      await settled(page);
+      else await openAt(page, "about:blank").then(() => page.goto(address));
       await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve); }));
       await assertClean(page, `${part}=${text.slice(0, 60)}`);
     }
@@ -64,8 +63,7 @@ test("links: markup, names of prototypes, overlong and bidirectional text in eve
 });
 
 test("pasted text: faults are reported and shown as text", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe");
-  await settled(page);
+  const { page } = await openGame(t, "#game=tic-tac-toe");
   await fromMenu(page, "paste");
   const area = page.locator("#paste-text");
   const games = [
@@ -123,8 +121,7 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
     request.onerror = () => reject(request.error);
     request.onsuccess = () => { request.result.close(); resolve(null); };
   }), [...RECORDS, GOOD]);
-  await page.goto(base);
-  await settled(page);
+  await openAt(page, base);
   await fromMenu(page, "games");
   await page.locator("dialog.games .kept").first().waitFor();
   await assertClean(page, "the list");
@@ -147,8 +144,7 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
 function CSS_escape(text) { return text.replace(/["\\]/g, "\\$&"); }
 
 test("settings, lessons and a game in the browser's storage with arbitrary contents", async (t) => {
-  const { page } = await open(t, "");
-  await settled(page);
+  const { page } = await openGame(t, "");
   const any = ["[]", "{", `{"__proto__":{"polluted":1}}`];
   /** @type {Record<string, string[]>} */
   const values = {
@@ -167,18 +163,15 @@ test("settings, lessons and a game in the browser's storage with arbitrary conte
         localStorage.setItem(`yomikiri:${key}`, value);
         history.replaceState(null, "", location.pathname);
       }, [key, value]);
-      await page.reload();
-      await settled(page);
+      await reloaded(page);
       await assertClean(page, `${key} ${value.slice(0, 80)}`);
       if (key !== "puzzles-kinds") continue;
       await page.locator('[data-view="puzzles"]').click();
       await page.locator('[data-room="train"]').click();
-      await page.locator('[data-kind="eight"]').click();
-      await page.locator('.psolve[data-state="yours"]').waitFor();
+      await leadsTo(page, '[data-kind="eight"]', '.psolve[data-state="yours"]');
     }
   }
   await page.locator('[data-view="think"]').click();
-  await page.locator('[data-room="methods"]').click();
-  await page.locator("#source").waitFor();
+  await leadsTo(page, '[data-room="methods"]', "#source");
   await assertClean(page, "How it thinks");
 });

@@ -1,8 +1,8 @@
 // Stored games: starting over, a new game, a link or a second tab never loses one, and each can be reopened.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, engine, everywhere, open, saved } from "./harness.mjs";
-import { atLeast, begins, click, closeDialog, closed, finish, fromMenu, inAddress, look, made, paste, settled, start, stored } from "./player.mjs";
+import { assertAccessible, engine, everywhere, open, openGame, saved } from "./harness.mjs";
+import { atLeast, begins, click, closed, closeDialog, finish, fromMenu, inAddress, look, made, openAt, paste, reloaded, settled, start, stored } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -65,8 +65,7 @@ test("after starting over, a new game or a link, the previous game is one click 
 });
 
 everywhere("a pasted game appears in the address and among the stored games, and Back closes a dialog", async (t) => {
-  const { page } = await open(t, "?game=tic-tac-toe&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=tic-tac-toe&first=person&second=person");
   await paste(page, "(;GM[2]SZ[8];B[ef];W[fd])");
   await begins(page, () => page.locator('[data-do="open-game"]').click());
   await inAddress(page, { moves: "e6f4" });
@@ -110,8 +109,7 @@ test("finished games count against their level; all games can be saved to a file
   assert.match(await page.locator(".said").innerText(), /2 games added\. 3 entries could not be read/);
   await page.locator('[data-do="load-games"]').setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("[1]") });
   await page.getByText("This file has no games saved by Yomikiri.").waitFor();
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.equal((await kept(page)).length, 2);
 });
 
@@ -128,8 +126,7 @@ test("the results are counted by game and level, and name the quickest win from 
     kept("other", ["b1"], { rules: { game: "reversi", width: 4, height: 4 }, resigned: "second" }),
   ];
   const file = JSON.stringify({ format: "yomikiri-games", version: 1, games });
-  const { page } = await open(t, "", { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, "", { locale: "en-GB" });
   await fromMenu(page, "games");
   await page.locator('[data-do="load-games"]').setInputFiles({ name: "games.json", mimeType: "application/json", buffer: Buffer.from(file) });
   await page.locator(".kept").nth(5).waitFor();
@@ -171,8 +168,7 @@ test("a game open in two tabs: each follows the other, also against the computer
     const before = await after(page, step);
     await stored(page, 1, { moves: step });
     const other = await context.newPage();
-    await other.goto(base);
-    assert.deepEqual((await settled(other)).moves, before.moves);
+    assert.deepEqual((await openAt(other, base)).moves, before.moves);
     for (const [n, [here, there]] of [[page, other], [other, page]].entries()) {
       const least = step * (n + 2);
       await click(here, (await settled(here)).legal[0]);
@@ -190,13 +186,11 @@ rarely("two tabs that go on with the same game without hearing of one another ke
   const { page, context, base } = await open(t, "#game=reversi-4x4&first=person&second=person", { locale: "en-GB", goto: false });
   // As in a browser that does not have it, or in a tab that sleeps.
   await context.addInitScript(() => { Reflect.deleteProperty(globalThis, "BroadcastChannel"); });
-  await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
-  await settled(page);
+  await openAt(page, `${base}#game=reversi-4x4&first=person&second=person`);
   await click(page, "b1");
   await stored(page, 1);
   const other = await context.newPage();
-  await other.goto(base);
-  assert.deepEqual((await settled(other)).moves, ["b1"]);
+  assert.deepEqual((await openAt(other, base)).moves, ["b1"]);
   await click(other, "a1");
   await after(other, 2);
   await stored(page, 1, { moves: 2 });
@@ -214,15 +208,13 @@ rarely("two tabs that go on with the same game without hearing of one another ke
   await closeDialog(page);
   const [mine, theirs] = [(await look(page)).moves, (await look(other)).moves];
   await page.reload();
-  await other.reload();
-  assert.deepEqual([(await settled(page)).moves, (await settled(other)).moves], [mine, theirs]);
+  assert.deepEqual([(await settled(page)).moves, (await reloaded(other)).moves], [mine, theirs]);
 });
 
 test("without storage the game continues, and the list explains why it is empty", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => ({ open: () => { throw new DOMException("no", "SecurityError"); } }) }));
-  await page.goto(base);
-  await click(page, (await settled(page)).legal[0]);
+  await click(page, (await openAt(page, base)).legal[0]);
   await after(page, 2);
   assert.equal((await kept(page)).length, 0);
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /can’t save games/);

@@ -2,8 +2,8 @@
 // that is black on any background.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { delay, open } from "./harness.mjs";
-import { begin, chooseSource, closeDialog, fromMenu, hasten, settled } from "./player.mjs";
+import { delay, open, openGame } from "./harness.mjs";
+import { begin, chooseSource, closeDialog, fromMenu, hasten, leadsTo } from "./player.mjs";
 import { SCENES, show } from "./scenes.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
@@ -33,15 +33,13 @@ const colour = async (element, name) => light(await element.first().evaluate((on
 
 test("the views' names and the game's buttons take one line each, on a phone in every view", async (t) => {
   for (const locale of inTurn(["en-GB", "ja-JP"], 1)) {
-    const { page } = await open(t, "", { viewport: { width: 1000, height: 700 }, locale });
-    await settled(page);
+    const { page } = await openGame(t, "", { viewport: { width: 1000, height: 700 }, locale });
     for (const width of [1000, 1280, PHONE.width]) {
       await page.setViewportSize({ ...PHONE, width });
       for (const text of await lines(page.locator(".action span"))) assert.match(text, /: 1$/);
     }
     for (const view of ["play", "analyse", "think", "puzzles"]) {
-      await page.locator(`[data-view="${view}"]`).click();
-      await page.locator(`[data-view="${view}"][aria-current]`).waitFor();
+      await leadsTo(page, `[data-view="${view}"]`, `[data-view="${view}"][aria-current]`);
       for (const text of await lines(page.locator(".top .view"))) assert.match(text, /: 1$/);
     }
   }
@@ -72,8 +70,7 @@ test("no name of a kind of puzzle is broken on the first screen, at any width", 
 });
 
 test("with text twice as large, the buttons of a game and today's puzzles hold their words", async (t) => {
-  const { page } = await open(t, "", { viewport: { width: 1280, height: 800 }, locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, "", { viewport: { width: 1280, height: 800 }, locale: "en-GB" });
   await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
   /** @param {string} name */
   const over = (name) => page.locator(name).evaluateAll((all) => all.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth + 1)
@@ -85,8 +82,7 @@ test("with text twice as large, the buttons of a game and today's puzzles hold t
 });
 
 test("with text twice as large on the narrowest phone, each row's number and each column's letter stays beside its own cells", async (t) => {
-  const { page } = await open(t, `#game=gomoku&${TWO}`, { viewport: { width: 320, height: 640 }, locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, `#game=gomoku&${TWO}`, { viewport: { width: 320, height: 640 }, locale: "en-GB" });
   await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
   const off = await page.locator("#board").evaluate((board) => {
     const root = /** @type {ShadowRoot} */ (board.shadowRoot);
@@ -106,8 +102,7 @@ test("with text twice as large on the narrowest phone, each row's number and eac
 });
 
 test("on a phone on its side, the names of the games stand apart", async (t) => {
-  const { page } = await open(t, "", { viewport: { width: 640, height: 400 }, locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, "", { viewport: { width: 640, height: 400 }, locale: "en-GB" });
   const cards = page.locator(".offered .game-card");
   await cards.nth(7).waitFor();
   const over = await cards.evaluateAll((all) => all.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent));
@@ -138,8 +133,7 @@ test("with a clock, the computer's name and the time are whole beside each other
 
 test("on a phone, a long level leaves the names and the times whole", async (t) => {
   for (const [locale, game, second] of /** @type {const} */ ([["en-GB", "tic-tac-toe", "lookahead"], ["ja-JP", "tic-tac-toe", "strategy"], ["ja-JP", "reversi-8x8", "perfect"]])) {
-    const { page } = await open(t, `#game=${game}&first=person&second=${second}`, { locale, viewport: { width: 390, height: 740 } });
-    await settled(page);
+    const { page } = await openGame(t, `#game=${game}&first=person&second=${second}`, { locale, viewport: { width: 390, height: 740 } });
     await page.locator('[data-do="newGame"]').click();
     await page.locator("#f-clock").selectOption("10+5");
     await begin(page);
@@ -174,8 +168,7 @@ test("the numbers of the three methods are side by side, each name above its own
   };
   await level();
   await chooseSource(page, "tictactoe");
-  await page.locator('[data-do="run-alphabeta"]').click();
-  await page.locator(".method.done").waitFor();
+  await leadsTo(page, '[data-do="run-alphabeta"]', ".method.done");
   await level();
   // They use the full width, however many there are.
   for (const source of ["tictactoe", "figure"]) {
@@ -199,11 +192,9 @@ test("the numbers of the three methods are side by side, each name above its own
 test("in a small window and at 400 % zoom the cells stay large enough to tap, and the page scrolls", async (t) => {
   const boards = /** @type {[string, number][]} */ ([["reversi-4x4", 26], ["reversi-8x8", 26], ["eight", 80]]);
   for (const [rules, least] of boards.filter((_, i) => all || i > 0)) {
-    const { page } = await open(t, `#game=${rules}&${TWO}`);
-    await settled(page);
+    const { page } = await openGame(t, `#game=${rules}&${TWO}`);
     for (const view of ["play", "analyse"]) {
-      await page.locator(`[data-view="${view}"]`).click();
-      await page.locator(`.${view}`).waitFor();
+      await leadsTo(page, `[data-view="${view}"]`, `.${view}`);
       for (const [width, height] of [[320, 256], [480, 320], [640, 256], [960, 200]]) {
         await page.setViewportSize({ width, height });
         const what = `${rules}, ${view}, ${width}x${height}`;
@@ -246,8 +237,7 @@ rarely("in forced colours Black's sign is black, and White's is white, on the bo
 });
 
 rarely("all cells of a winning row look alike, including the last one", async (t) => {
-  const { page } = await open(t, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`);
-  await settled(page);
+  const { page } = await openGame(t, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`);
   const grounds = await page.locator("#board .won").evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
   assert.equal(grounds.length, 3);
   assert.equal(new Set(grounds).size, 1, grounds.join(" "));
@@ -258,8 +248,7 @@ test("in a game tree Black is dark and White is light, in light, dark and forced
     for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       if (!all && (forcedColors === "active") === (colorScheme === "dark")) continue;
       const looks = { forcedColors, colorScheme };
-      const { page, base } = await open(t, TREE, looks);
-      await settled(page);
+      const { page, base } = await openGame(t, TREE, looks);
       const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`#board .whole .${side} circle`), "fill")));
       assert.ok(black < 60 && white > 200, `${JSON.stringify(looks)}: ${black}, ${white}`);
       await page.goto(`${base}#game=eight&moves=2&${TWO}`);
@@ -301,14 +290,11 @@ test("settings are in reach of every view, and a printed page has no buttons but
   const { page } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person&view=analyse");
   await page.locator("table.values").waitFor();
   for (const view of ["play", "analyse", "think", "puzzles"]) {
-    await page.locator(`.view[data-view="${view}"]`).click();
-    await page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
-    await page.locator('.top [data-do="settings"]').click();
-    await page.locator("dialog.settings").waitFor();
+    await leadsTo(page, `.view[data-view="${view}"]`, `.view[data-view="${view}"][aria-current]`);
+    await leadsTo(page, '.top [data-do="settings"]', "dialog.settings");
     await closeDialog(page);
   }
-  await page.locator('.view[data-view="analyse"]').click();
-  await page.locator("table.values").waitFor();
+  await leadsTo(page, '.view[data-view="analyse"]', "table.values");
   await page.emulateMedia({ media: "print" });
   await page.locator(".top nav").waitFor({ state: "hidden" });
   const left = await page.locator("button:visible:not(.ply), select:visible").evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 80)));
@@ -369,8 +355,7 @@ test("the first puzzle's board moves no panel that is there, when Puzzles opens 
   await thereAndBack();
   assert.deepEqual(await places(page), [place]);
   // The solved one, which has more below it, gives way to the next; its board is never missing.
-  await page.locator('.pfirst [data-do="puzzle-solution"]').click();
-  await page.locator('.pfirst .psolve[data-state="shown"]').waitFor();
+  await leadsTo(page, '.pfirst [data-do="puzzle-solution"]', '.pfirst .psolve[data-state="shown"]');
   await thereAndBack();
   const [least, most] = await places(page).then((all) => [Math.min(...all), Math.max(...all)]);
   assert.ok(most - least < 300, `${least} to ${most}`);
@@ -391,8 +376,7 @@ test("while a review is being made, the buttons of its first mistake stay where 
 });
 
 test("Share opens with the QR code, which moves nothing when it comes late", async (t) => {
-  const { page, context } = await open(t, "", { viewport: PHONE });
-  await settled(page);
+  const { page, context } = await openGame(t, "", { viewport: PHONE });
   await context.route(/\/qr[-.]/, async (route) => {
     await new Promise((resolve) => { setTimeout(resolve, 300); });
     await route.continue();

@@ -11,7 +11,7 @@ import { rulesOfCard } from "../games.mjs";
 import { everywhere, open as opened } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
 import { SW, filesOf, kept, keptOffline, keptWhole, open, stored, storedAll, unplug } from "./offline.mjs";
-import { atLeast, click, closeDialog, eventually, finish, fromMenu, look, made, settled } from "./player.mjs";
+import { anew, atLeast, click, closeDialog, eventually, finish, fromMenu, leadsTo, look, made, openAt, reloaded, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -115,8 +115,7 @@ test("a user who saves data or has a slow connection gets nothing stored, unless
   for (const connection of [{ effectiveType: "2g" }, { saveData: true }]) {
     const { page, base } = await open(t, "", { root: DIST, locale: "en-GB", goto: false });
     await page.addInitScript((value) => { Object.defineProperty(navigator, "connection", { value }); }, connection);
-    await page.goto(`${base}?game=reversi-4x4`);
-    const { legal } = await settled(page);
+    const { legal } = await openAt(page, `${base}?game=reversi-4x4`);
     await click(page, legal[0]);
     await atLeast(page, 2);
     assert.equal(await told(page), "Not now: this browser saves data, or the connection is slow.");
@@ -135,8 +134,7 @@ test("offline after one visit, a reload continues the game against the computer;
   await keptWhole(there);
   const before = await settled(page);
   const plug = await unplug(there);
-  await page.reload();
-  assert.deepEqual((await settled(page)).moves, before.moves);
+  assert.deepEqual((await reloaded(page)).moves, before.moves);
   assert.ok((await finish(page, click)).outcome);
   // With any query, and under both names.
   await page.goto(`${base}index.html?game=tic-tac-toe&view=think&from=somewhere`);
@@ -145,8 +143,7 @@ test("offline after one visit, a reload continues the game against the computer;
   for (const card of GAMES) {
     const rules = rulesOfCard(card);
     const query = new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
-    await page.goto(`${base}?${query}&first=person&second=person&view=play`);
-    const { legal, rules: { game: shown } } = await settled(page);
+    const { legal, rules: { game: shown } } = await openAt(page, `${base}?${query}&first=person&second=person&view=play`);
     assert.equal(shown, card.game);
     await click(page, legal[0]);
     // The computer may have answered already.
@@ -158,8 +155,7 @@ test("offline after one visit, a reload continues the game against the computer;
 everywhere("after one visit the page works while its host answers nothing, with the game; an incomplete version is not used", async (t) => {
   const { page, allow } = await opened(t, "", { goto: false, serviceWorkers: "allow" });
   allow(/./);
-  /** @type {Record<string, import("./host.mjs").Made>} */
-  const pages = {};
+  const pages = /** @type {Record<string, import("./host.mjs").Made>} */ ({});
   const base = await hostPage(t, pages);
   const index = pages["/"];
   const values = () => page.locator("table.values").waitFor();
@@ -170,8 +166,7 @@ everywhere("after one visit the page works while its host answers nothing, with 
   await keptOffline(page, base);
   // The host is down and rejects all requests.
   for (const name of filesOf(SW, "all")) pages[`/${name.replace("./", "")}`] = { body: "gone", status: 503 };
-  await page.goto("about:blank");
-  await page.goto(base);
+  await anew(page, base);
   await made(page, 1);
   await click(page, (await settled(page)).legal[0]);
   await made(page, 2);
@@ -183,13 +178,11 @@ everywhere("after one visit the page works while its host answers nothing, with 
     const cache = await window.caches.open(name);
     await cache.delete(/** @type {Request} */ ((await cache.keys()).find(({ url }) => /worker-/.test(url))));
   });
-  await page.goto("about:blank");
-  await page.goto(base);
+  await anew(page, base);
   await page.waitForFunction(() => /not whole|gone/.test(document.body.innerText));
   for (const path of Object.keys(pages)) if (path !== "/before.js") delete pages[path];
   pages["/"] = index;
-  await page.goto("about:blank");
-  await page.goto(base);
+  await anew(page, base);
   await made(page, 2);
 });
 
@@ -220,20 +213,15 @@ test("offline before anything is kept, a part that is missing offers no reload, 
   const { page, errors } = there;
   await settled(page);
   const plug = await unplug(there);
-  await page.locator('[data-view="think"]').click();
-  await page.locator('.banner[role="alert"]').waitFor();
+  await leadsTo(page, '[data-view="think"]', '.banner[role="alert"]');
   assert.equal(await page.locator('[data-do="reload"]').count(), 0);
   await plug();
   errors.splice(0);
   await page.locator('[data-do="reload"]').waitFor();
-  await page.locator('[data-view="think"]').click();
-  await page.locator(".desk.think").waitFor();
+  await leadsTo(page, '[data-view="think"]', ".desk.think");
 });
 
-/**
- * Makes a version that shares no file with the one before: all names with a hash are others.
- * @param {string} folder
- */
+/** Makes a version that shares no file with the one before: all names with a hash are others. @param {string} folder */
 function replaced(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(folder + name).isFile());
   const hash = /-[0-9A-Z]{8}(?=\.\w+$)/;
@@ -263,8 +251,7 @@ test("an update is offered and waits; once accepted, an old page finds its own f
   // Other caches of the same origin stay.
   await page.evaluate(() => window.caches.open("somebody else's"));
   const other = await context.newPage();
-  await other.goto(`${base}?game=tic-tac-toe&first=person&second=person`);
-  await settled(other);
+  await openAt(other, `${base}?game=tic-tac-toe&first=person&second=person`);
   await click(other, "b2");
   await made(other, 1);
   const version = replaced(root);
@@ -279,8 +266,7 @@ test("an update is offered and waits; once accepted, an old page finds its own f
   assert.deepEqual((await settled(other)).moves, ["b2"], "the game is as it was");
   assert.ok(await page.evaluate((version) => !document.querySelector(`meta[data-version="${version}"]`), version));
   for (const view of ["think", "puzzles", "analyse"]) {
-    await page.locator(`[data-view="${view}"]`).click();
-    await page.locator(`.desk.${view}`).waitFor();
+    await leadsTo(page, `[data-view="${view}"]`, `.desk.${view}`);
   }
   await page.locator('[data-do="language"]').click();
   await page.waitForFunction(() => document.documentElement.lang === "ja");
@@ -294,11 +280,9 @@ test("an update is offered and waits; once accepted, an old page finds its own f
   await click(page, legal[0]);
   await atLeast(page, 2);
   // So does the new page; and once the old one is closed, its files go.
-  await other.locator('[data-view="puzzles"]').click();
-  await other.locator(".phome").waitFor();
+  await leadsTo(other, '[data-view="puzzles"]', ".phome");
   await page.close();
-  await other.reload();
-  await settled(other);
+  await reloaded(other);
   await other.reload();
   await eventually(other, async (mine) => !(await window.caches.keys()).includes(mine), mine);
   assert.deepEqual(Object.keys(await caches(other)).sort(), ["somebody else's", `yomikiri /some/where/ ${version}`]);
@@ -323,8 +307,7 @@ test("an incomplete copy is not used: everything comes from the network, or a me
   assert.match(await page.locator("body").innerText(), /incomplete[^]*通信/);
   there.errors.splice(0);
   await plug();
-  await page.goto(base);
-  assert.ok((await settled(page)).legal.length);
+  assert.ok((await openAt(page, base)).legal.length);
   await storedAll(page, base, filesOf(SW, "needed"));
 });
 

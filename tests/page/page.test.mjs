@@ -2,34 +2,30 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
-import { everywhere, open } from "./harness.mjs";
-import { atLeast, click, closeDialog, exchange, look, press, settled } from "./player.mjs";
+import { everywhere, open, openGame } from "./harness.mjs";
+import { atLeast, click, closeDialog, exchange, look, openAt, press, reloaded, settled } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 everywhere("a game in progress survives a reload, including undone moves", async (t) => {
   const { page, url } = await open(t, "?game=reversi-6x6");
   await exchange(page);
   const before = await exchange(page);
-  await page.goto(url.split("?")[0]);
-  const after = await settled(page);
+  const after = await openAt(page, url.split("?")[0]);
   assert.deepEqual(after.moves, before.moves);
   assert.deepEqual(after.cells, before.cells);
   await page.locator('[data-do="undo"]').click();
   const undone = await look(page);
-  await page.reload();
-  assert.deepEqual((await settled(page)).moves, undone.moves);
+  assert.deepEqual((await reloaded(page)).moves, undone.moves);
   await page.locator('[data-do="redo"]').click();
   assert.deepEqual((await settled(page)).moves, before.moves);
 });
 
 test("a saved game that cannot be read is put aside, and a new one begins", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
+  const { page } = await openGame(t);
   for (const saved of inTurn(["{oops", '{"rules":7,"moves":"b1"}', '{"rules":{"game":"chess"},"moves":[],"players":{"first":"person","second":"casual"}}',
     '{"rules":{"game":"reversi","width":4,"height":4},"moves":["a1","a1"],"players":{"first":"person","second":"casual"}}'], 3)) {
     await page.evaluate((text) => localStorage.setItem("yomikiri:game", text), saved);
-    await page.reload();
-    const { moves, open: mine } = await settled(page);
+    const { moves, open: mine } = await reloaded(page);
     assert.deepEqual([moves, mine], [[], true], saved);
   }
 });
@@ -47,8 +43,7 @@ test("a link opens its game; an invalid link shows a message and leaves a playab
 });
 
 test("everything works with the keyboard alone, including the dialog and the views", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
+  const { page } = await openGame(t);
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement?.className), "skip");
   await page.keyboard.press("Enter");
@@ -64,8 +59,7 @@ test("everything works with the keyboard alone, including the dialog and the vie
 });
 
 test("moves and results are announced", async (t) => {
-  const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=tic-tac-toe&moves=a1b1b2c1&first=person&second=person");
   assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
   assert.match(String(await page.locator('#board [data-move="a1"]').getAttribute("aria-label")), /^a1, O/);
   await click(page, "c3");
@@ -73,14 +67,12 @@ test("moves and results are announced", async (t) => {
 });
 
 test("Japanese: chosen by the browser's language, switched by a button, remembered", async (t) => {
-  const { page } = await open(t, "", { locale: "ja-JP" });
-  await settled(page);
+  const { page } = await openGame(t, "", { locale: "ja-JP" });
   assert.equal(await page.locator("html").getAttribute("lang"), "ja");
   assert.match(await page.locator(".status").innerText(), /あなたの番です/);
   await page.locator('[data-do="language"]').click();
   await page.locator(".status", { hasText: "Your turn" }).waitFor();
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
 });
 
@@ -95,22 +87,19 @@ rarely("if Japanese cannot be loaded, the page stays in English and says so", as
 });
 
 test("light and dark: the system's setting until the button changes it; remembered", async (t) => {
-  const { page } = await open(t, "", { colorScheme: "dark" });
-  await settled(page);
+  const { page } = await openGame(t, "", { colorScheme: "dark" });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await paper();
   await page.locator('[data-do="theme"]').click();
   const light = await paper();
   assert.notEqual(light, dark);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.equal(await paper(), light);
 });
 
 test("no motion for users who prefer none; gentle motion otherwise", async (t) => {
   for (const reducedMotion of /** @type {const} */ (["reduce", "no-preference"])) {
-    const { page } = await open(t, "?game=reversi-4x4&first=person&second=person", { reducedMotion });
-    await settled(page);
+    const { page } = await openGame(t, "?game=reversi-4x4&first=person&second=person", { reducedMotion });
     const running = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -129,8 +118,7 @@ test("no motion for users who prefer none; gentle motion otherwise", async (t) =
 test("everything for the next move is on a small screen, with the rules of a game that is new to the user", async (t) => {
   for (const [game, locale, width, height] of /** @type {const} */ ([["domineering", "en-US", 360, 640], ["reversi-8x8", "ja-JP", 360, 640],
     ["eight", "en-US", 360, 640], ["gomoku", "ja-JP", 360, 640], ["connect-four", "en-US", 640, 740]])) {
-    const { page } = await open(t, `?game=${game}`, { viewport: { width, height }, hasTouch: true, locale });
-    await settled(page);
+    const { page } = await openGame(t, `?game=${game}`, { viewport: { width, height }, hasTouch: true, locale });
     const [rules, actions] = await Promise.all([".status small", ".actions"].map((part) => page.locator(part).boundingBox()));
     assert.ok(rules && actions && rules.y + rules.height <= actions.y && actions.y + actions.height <= height, JSON.stringify({ game, rules, actions }));
   }

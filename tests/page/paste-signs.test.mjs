@@ -1,8 +1,8 @@
 // What people paste: links of this page, diagrams in emoji, full-width moves, lists with a wrong move. In both languages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, open } from "./harness.mjs";
-import { closeDialog, fromMenu, look, paste, settled } from "./player.mjs";
+import { assertAccessible, openGame } from "./harness.mjs";
+import { closeDialog, fromMenu, look, paste } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -17,8 +17,7 @@ async function found(page) {
 const told = (/** @type {Page} */ page) => page.locator('[data-is="understood"] [role="status"]').innerText();
 
 test("a wrong move names the likelier game, and the other game is one click away", async (t) => {
-  const { page } = await open(t, START, { locale: "ja-JP" });
-  await settled(page);
+  const { page } = await openGame(t, START, { locale: "ja-JP" });
   await paste(page, "f5 d6 c3 d3 a1 c4");
   await page.locator('dialog [role="alert"]').waitFor();
   assert.equal(await page.locator('dialog [role="alert"] .wrong').innerText(), 
@@ -40,8 +39,7 @@ test("a wrong move names the likelier game, and the other game is one click away
 });
 
 test("diagrams and full-width moves are shown before they are opened", async (t) => {
-  const { page } = await open(t, START, { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, START, { locale: "en-GB" });
   const emoji = ["🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩⚪⚫🟩🟩🟩", "🟩🟩🟩⚫⚪🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩"];
   const discs = emoji.join("").replaceAll("⚪", "2").replaceAll("⚫", "1").replaceAll("🟩", "0");
   const kanji = emoji.map((row, i) => `${"１２３４５６７８"[i]}${row.replaceAll("🟩", "・").replaceAll("⚫", "黒").replaceAll("⚪", "白")}`);
@@ -60,8 +58,7 @@ test("diagrams and full-width moves are shown before they are opened", async (t)
 });
 
 test("every choice is listed once, with its opening", async (t) => {
-  const { page } = await open(t, START, { locale: "ja-JP" });
-  await settled(page);
+  const { page } = await openGame(t, START, { locale: "ja-JP" });
   const listed = async () => {
     await fromMenu(page, "paste");
     await page.locator("#paste-as").waitFor();
@@ -79,8 +76,7 @@ test("every choice is listed once, with its opening", async (t) => {
 });
 
 test("a link of this page opens as it would in the address", async (t) => {
-  const { page, base } = await open(t, START);
-  await settled(page);
+  const { page, base } = await openGame(t, START);
   for (const link of [
     `${base}#game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person`,
     `See ${base}?game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person`,

@@ -1,8 +1,8 @@
 // Importing and exporting games: text from other programs is read, shown and only then opened; and the other way round.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open, saved } from "./harness.mjs";
-import { begins, click, closeDialog, drop, eventually, finish, fromMenu, look, paste, pasteOutside, settled } from "./player.mjs";
+import { open, openGame, saved } from "./harness.mjs";
+import { begins, click, closeDialog, drop, eventually, finish, fromMenu, leadsTo, look, openAt, paste, pasteOutside, reloaded, settled } from "./player.mjs";
 
 /** @import { Page, Route } from "playwright-core" */
 
@@ -10,8 +10,7 @@ import { begins, click, closeDialog, drop, eventually, finish, fromMenu, look, p
 const understood = (page) => page.locator('[data-is="understood"] [role="status"]').innerText();
 
 test("moves, positions and files are shown before they replace anything", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&moves=b2&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=tic-tac-toe&moves=b2&first=person&second=person");
   const sgf = "(;GM[2]SZ[8];B[ef];W[fd])";
   for (const [text, name, told] of /** @type {const} */ ([
     ["1. f5 d6 2. c3 d3", /8×8/, /4 moves/],
@@ -34,8 +33,7 @@ test("moves, positions and files are shown before they replace anything", async 
 });
 
 test("the wrong part is named and shown; an invalid text has no button to open it", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
+  const { page } = await openGame(t);
   await paste(page, "b1 a1 zz");
   await page.locator("mark").waitFor();
   assert.equal(await page.locator("mark").innerText(), "z");
@@ -57,8 +55,7 @@ test("the wrong part is named and shown; an invalid text has no button to open i
 });
 
 test("a file can be chosen, or dropped anywhere on the page; text can be pasted there", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
+  const { page } = await openGame(t);
   await fromMenu(page, "paste");
   await page.locator('[data-do="file"]').setInputFiles({ name: "game.sgf", mimeType: "text/plain", buffer: Buffer.from("(;GM[2]SZ[8];B[ef])") });
   assert.match(await understood(page), /1 move\b/);
@@ -77,12 +74,10 @@ test("each format that can represent a game is copied, and reads back the same; 
   const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person", { permissions: ["clipboard-read", "clipboard-write"] });
   const before = await settled(page);
   await fromMenu(page, "share");
-  await page.locator('[data-fold="formats"] summary').click();
-  await page.locator("#share-format").waitFor();
+  await leadsTo(page, '[data-fold="formats"] summary', "#share-format");
   const offered = await page.locator("#share-format option").evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
   assert.deepEqual(offered, ["moves", "position", "obf", "ggf", "sgf"]);
-  /** @type {Record<string, string>} */
-  const texts = {};
+  const texts = /** @type {Record<string, string>} */ ({});
   let last = "";
   for (const format of offered) {
     await page.locator("#share-format").selectOption(format);
@@ -138,8 +133,7 @@ test("a position as SVG and PNG, a game as an animated GIF", async (t) => {
 test("without a clipboard, the page says so and selects the text", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await page.goto(base);
-  await settled(page);
+  await openAt(page, base);
   const before = await page.waitForFunction(() => location.hash.length > 1 && location.href);
   await fromMenu(page, "share");
   await page.locator('[data-do="copy-link"]').click();
@@ -151,19 +145,16 @@ test("without a clipboard, the page says so and selects the text", async (t) => 
 });
 
 test("a finished game of others has their names and is reviewed in the third person", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=beginner", { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, "#game=reversi-4x4&moves=b1&first=person&second=beginner", { locale: "en-GB" });
   await paste(page, "(;GM[Othello]PB[Anna]PW[Ben]TY[4]BO[4 ---- -O*- -*O- ---- *]B[C4]W[D4]B[D3]W[B4]B[A4]W[D2]B[D1]W[A3]B[A2]W[C1]B[B1]W[A1];)");
-  await page.locator('[data-do="look-at"]').click();
-  await page.locator(".slips li").first().waitFor();
+  await leadsTo(page, '[data-do="look-at"]', ".slips li");
   assert.deepEqual(await page.locator(".players .name b").allInnerTexts(), ["Anna", "Ben"]);
   const text = await page.locator("main").innerText();
   assert.doesNotMatch(text, /\bYou\b|Beginner|Stopped|The computer/);
 });
 
 test("a game of others goes on with two people; with the computer, its former moves stay theirs", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=beginner", { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, "#game=reversi-4x4&moves=b1&first=person&second=beginner", { locale: "en-GB" });
   await paste(page, "(;GM[Othello]PB[Anna]PW[Ben]TY[4]BO[4 ---- -O*- -*O- ---- *]B[C4]W[D4]B[D3]W[B4]B[A4]W[D2]B[D1]W[A3];)");
   await begins(page, () => page.locator('[data-do="open-game"]').click());
   const names = () => page.locator(".players .name b").allInnerTexts();
@@ -200,8 +191,7 @@ test("texts and formats wait for the engine: a message says so, then what is wro
   const alert = page.locator('dialog [role="alert"]');
   const reading = page.getByText("Reading…", { exact: true });
   await page.route(ENGINE, missing);
-  await page.goto(base + game);
-  await settled(page);
+  await openAt(page, base + game);
   await paste(page, "f5d6c3");
   await reading.waitFor();
   refuse();
@@ -216,15 +206,13 @@ test("texts and formats wait for the engine: a message says so, then what is wro
   assert.match(await understood(page), /3 moves/);
 
   await page.route(ENGINE, missing);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   await fromMenu(page, "share");
   // The link needs no engine.
   assert.match(await page.locator("#share-link").inputValue(), /moves=b1a1/);
   await page.locator('[data-fold="formats"] summary').click();
   assert.match(await alert.innerText(), /could not be loaded/);
   await page.unroute(ENGINE);
-  await page.locator('[data-do="write-again"]').click();
-  await page.locator("#share-format").waitFor();
+  await leadsTo(page, '[data-do="write-again"]', "#share-format");
   assert.equal(await page.locator("#share-text").inputValue(), "b1a1");
 });

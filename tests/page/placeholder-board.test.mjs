@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { click, made, settled } from "./player.mjs";
+import { anew, click, made, openAt, reloaded, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -46,8 +46,7 @@ for (const viewport of inTurn([{ width: 360, height: 640 }, { width: 1024, heigh
     await settled(page);
     assert.deepEqual(await place(page, "#board"), first);
     await page.goto(base + EIGHT);
-    await page.reload();
-    const { cells: left } = await settled(page);
+    const { cells: left } = await reloaded(page);
     hold();
     await page.reload();
     await page.locator("yomikiri-board.first-board .frame").waitFor();
@@ -61,8 +60,7 @@ for (const viewport of inTurn([{ width: 360, height: 640 }, { width: 1024, heigh
 
 test("the last position is not shown if another game is requested, or if it has no board", async (t) => {
   const { page, base, hold, come } = await waiting(t);
-  await page.goto(base + EIGHT);
-  await settled(page);
+  await openAt(page, base + EIGHT);
   await page.goto("about:blank");
   hold();
   await page.goto(`${base}#game=tic-tac-toe&first=person&second=person`);
@@ -74,8 +72,7 @@ test("the last position is not shown if another game is requested, or if it has 
   for (const kept of ["{oops", '{"address":7,"board":{"rules":{"game":"chess"},"width":3,"height":3,"cells":[]}}', '{"board":null}',
     '{"board":{"rules":{"game":"reversi"},"width":1e9,"height":1,"cells":[0]}}',
     '{"board":{"rules":{"game":"mnk"},"width":2,"height":1,"cells":[0,"<b>"]}}']) {
-    await page.goto("about:blank");
-    await page.goto(`${base}icon.svg`);
+    await anew(page, `${base}icon.svg`);
     await page.evaluate((kept) => localStorage.setItem("yomikiri:still", kept), kept);
     hold();
     await page.goto(base);

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
-import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { begins, click, enter, exchange, finish, look, made, moreRules, press, settled, start } from "./player.mjs";
+import { everywhere, onlyInChromium, open, openGame } from "./harness.mjs";
+import { begins, click, enter, exchange, finish, leadsTo, look, made, moreRules, press, settled, start } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 const ways = /** @type {const} */ ([
@@ -55,8 +55,7 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
   const [way, how] = ways[i % 2];
   const rare = LONG.includes(name);
   (EVERYWHERE.includes(name) ? everywhere : rare ? rarely : test)(`${name} to the end, by ${way}`, async (t) => {
-    const { page } = await open(t);
-    await settled(page);
+    const { page } = await openGame(t);
     await start(page, kind, () => more?.(page) ?? Promise.resolve());
     const end = await finish(page, how, (legal, n) => legal[n % legal.length]);
     assert.equal(end.rules.game, game);
@@ -90,8 +89,7 @@ const LEVELS = ["random", "beginner", "casual", "strong", "expert", "perfect", "
 
 // The two that no other test plays.
 test("all levels exist, and each of them plays", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
+  const { page } = await openGame(t);
   for (const level of LEVELS.slice(-2)) {
     await start(page, "tictactoe", async () => {
       const levels = page.locator('input[name="level-second"]');
@@ -122,8 +120,7 @@ test("the computer against itself plays to the end, and stops and resumes on req
 });
 
 test("undo and redo step between the person's turns, including the computer's answers", async (t) => {
-  const { page } = await open(t, "?game=reversi-6x6");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-6x6");
   const undo = page.locator('[data-do="undo"]');
   const redo = page.locator('[data-do="redo"]');
   assert.equal(await undo.getAttribute("aria-disabled"), "true");
@@ -145,8 +142,7 @@ test("undo and redo step between the person's turns, including the computer's an
 
 test("a pass is announced, and takes one button", async (t) => {
   // Nine plies of the textbook's parallel line; White must pass next.
-  const { page } = await open(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&first=person&second=person");
   await click(page, "a2");
   const pass = page.locator('[data-do="pass"]');
   await pass.waitFor();
@@ -163,8 +159,7 @@ test("a pass is announced, and takes one button", async (t) => {
 });
 
 rarely("the computer's pass is made and announced", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&second=perfect");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&second=perfect");
   await click(page, "a2");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.last?.move === "pass");
   assert.match(await page.locator(".status").innerText(), /The computer had no move and passed/);
@@ -172,8 +167,7 @@ rarely("the computer's pass is made and announced", async (t) => {
 });
 
 test("on a board too fine for a finger, one tap selects and a second one plays", { skip: onlyInChromium("finger") }, async (t) => {
-  const { page } = await open(t, "?game=gomoku&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
-  await settled(page);
+  const { page } = await openGame(t, "?game=gomoku&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
   const cell = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"]`);
   await cell("h8").tap();
   await page.locator('[data-do="place"]').waitFor();
@@ -194,8 +188,7 @@ test("a hint marks a move, and the board shows the values of all moves on reques
   await page.locator('[data-do="hint"]').click();
   const hinted = await page.locator("#board .hint").getAttribute("data-move");
   assert.ok((await look(page)).legal.includes(String(hinted)));
-  await page.locator('[data-do="values"]').click();
-  await page.locator("#board .value").first().waitFor();
+  await leadsTo(page, '[data-do="values"]', "#board .value");
   await page.waitForFunction(() => {
     const root = document.getElementById("board")?.shadowRoot;
     return root && !root.querySelector(".value.wait") && root.querySelector(".value.best");
@@ -205,8 +198,7 @@ test("a hint marks a move, and the board shows the values of all moves on reques
 });
 
 rarely("Eight shows the sum, and does not allow the number just named", async (t) => {
-  const { page } = await open(t, "?game=eight&moves=2&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=eight&moves=2&first=person&second=person");
   assert.equal(await page.locator("#board .sum").getAttribute("aria-label"), "The sum is 2; the target is 8");
   await page.locator('#board .say[data-move="2"]').click({ force: true });
   assert.match(await page.locator(".status").innerText(), /just said/);

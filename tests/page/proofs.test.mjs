@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { PROOFS } from "../../www/proofs/list.js";
 import { open } from "./harness.mjs";
-import { listen } from "./player.mjs";
+import { leadsTo, listen } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -16,8 +16,7 @@ const proof = (file) => readFileSync(`${WWW}proofs/${file}.proof`);
 /** Opens the panel for a position. @param {Page} page @param {string} source */
 async function panel(page, source) {
   await page.locator("#source").selectOption(source);
-  await page.locator('[data-do="proofs"]').click();
-  await page.locator(".proofs figure").waitFor();
+  await leadsTo(page, '[data-do="proofs"]', ".proofs figure");
 }
 
 /** @param {Page} page @param {string} state */
@@ -29,8 +28,7 @@ const give = (page, name, buffer) => page.locator('[data-do="proof-file"]').setI
 
 test("the proof of the position is loaded and checked on request, in a worker without the engine", async (t) => {
   const { page, base } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
-  /** @type {string[]} */
-  const asked = [];
+  const asked = /** @type {string[]} */ ([]);
   page.on("request", (request) => asked.push(request.url().slice(base.length)));
   await page.locator('[data-do="proofs"]').waitFor();
   assert.deepEqual(asked.filter((name) => /proof/.test(name) && name !== "proofs/words.js"), [], "nothing before it is wanted but where its words are");
@@ -66,8 +64,7 @@ test("a long check can be stopped and goes on where it was; its position is draw
   assert.equal(await page.locator("#proof").inputValue(), "reversi-6x6.proof", "that of the start of the game");
   const position = () => page.locator(".proofs yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.position);
   const start = await position();
-  await page.locator('[data-do="proof-check"]').click();
-  await page.locator(".proofs progress").waitFor();
+  await leadsTo(page, '[data-do="proof-check"]', ".proofs progress");
   await page.waitForFunction((start) => /** @type {any} */ (document.querySelector(".proofs yomikiri-board")).game.position !== start, start);
   await page.locator('[data-do="proof-stop"]').click();
   await until(page, "stopped");
@@ -79,8 +76,7 @@ test("a long check can be stopped and goes on where it was; its position is draw
   await page.locator('[data-do="proof-go"]').click();
   await page.waitForFunction((at) => Number(document.querySelector('[data-is="proof-progress"]')?.textContent?.split(" ")[0].replaceAll(",", "")) > at, at);
   // Another view stops it.
-  await page.locator('[data-view="play"]').click();
-  await page.locator("#board").waitFor();
+  await leadsTo(page, '[data-view="play"]', "#board");
   await page.locator('[data-view="think"]').click();
   await until(page, "stopped");
   await page.locator("#source").selectOption("tictactoe");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { routeTo } from "../../www/model/links.js";
 import { onlyInChromium, saved } from "./harness.mjs";
-import { click, look } from "./player.mjs";
+import { anew, click, leadsTo, look } from "./player.mjs";
 import { act, linkOf, visit } from "./puzzle-page.mjs";
 import { FILE, solve, some, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
@@ -18,12 +18,10 @@ test("a link holds a puzzle that is not in the file; it leaves the user's game a
   assert.match(await page.locator(".ptask").innerText(), /A puzzle from a link · Tic-tac-toe\s+X to move: reach at least a draw\./);
   await solve(page, click);
   assert.equal(await page.locator('[data-do="puzzle-next"]').count(), 0);
-  await page.locator('[data-view="play"]').click();
-  await page.locator(".desk.play").waitFor();
+  await leadsTo(page, '[data-view="play"]', ".desk.play");
   assert.deepEqual((await look(page)).moves, ["b2"]);
   // In a new tab, too.
-  await page.goto("about:blank");
-  await page.goto(`${base}#puzzle=${id}`);
+  await anew(page, `${base}#puzzle=${id}`);
   await until(page, "yours");
   await page.locator('[data-view="play"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.join() === "b2");

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import { assertAccessible, open } from "./harness.mjs";
+import { leadsTo } from "./player.mjs";
 import { NOW } from "./puzzle-page.mjs";
 import { FILE, moves, solve, type, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
@@ -66,8 +67,7 @@ const records = (page) => page.evaluate(() => new Promise((resolve, reject) => {
   request.onsuccess = () => {
     const db = request.result;
     const tx = db.transaction([...db.objectStoreNames]);
-    /** @type {Record<string, any>} */
-    const all = {};
+    const all = /** @type {Record<string, any>} */ ({});
     for (const name of db.objectStoreNames) {
       const get = tx.objectStore(name).getAll();
       // The driver passes no maps on.
@@ -101,8 +101,7 @@ const attempt = (clean, solved = clean) => ({ clean, solved, tries: 1, hints: 0,
 
 test("an opening is drilled: the page plays a line, a mistake is shown and comes back the next day", async (t) => {
   const { page } = await visit(t, "#view=puzzles");
-  await page.locator('[data-room="openings"]').click();
-  await page.locator('[data-is="openings-known"]').waitFor();
+  await leadsTo(page, '[data-room="openings"]', '[data-is="openings-known"]');
   assert.equal(await page.locator('[data-is="openings-known"]').innerText(), "0 of 58 known");
   await page.locator(".openings summary").click();
   await page.locator('[data-opening="c4e3f6e6f5"]').click();
@@ -140,8 +139,7 @@ test("an opening is drilled: the page plays a line, a mistake is shown and comes
 
 test("a line of a game in Analyse is drilled, comes back when it is due, and can be removed and put back", async (t) => {
   const { page } = await visit(t, "#game=reversi-8x8&moves=f5d6c3d3c4&first=person&second=person&view=analyse");
-  await page.locator('[data-do="drill-this"]').click();
-  await page.locator("dialog.drill").waitFor();
+  await leadsTo(page, '[data-do="drill-this"]', "dialog.drill");
   await assertAccessible(page, "a line to drill");
   assert.equal(await page.locator("#drill-name").inputValue(), "Tiger", "it is named as the opening");
   await page.locator("#drill-moves").fill("4");
@@ -149,13 +147,11 @@ test("a line of a game in Analyse is drilled, comes back when it is due, and can
   await page.locator('dialog [data-is="line"]', { hasText: /^f5 d6 c3 d3$/ }).waitFor();
   await page.locator("#drill-name").fill("My tiger");
   await page.locator('dialog input[name="drill-side"][value="second"]').press("Space");
-  await page.locator('[data-do="drill-now"]').click();
-  await page.locator('.psolve[data-drill^="own-"][data-state="yours"]').waitFor();
+  await leadsTo(page, '[data-do="drill-now"]', '.psolve[data-drill^="own-"][data-state="yours"]');
   assert.match(await title(page), /My lines\s+You play White: My tiger/);
   const play = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"].legal`).click();
   await play("d6");
-  await page.locator('.psolve[data-state="yours"] #board [data-move="d3"].legal').click();
-  await page.locator('.psolve[data-state="done"]').waitFor();
+  await leadsTo(page, '.psolve[data-state="yours"] #board [data-move="d3"].legal', '.psolve[data-state="done"]');
   assert.equal(await page.locator('[data-is="opening-status"]').innerText(), "That is the whole line. Without a mistake.");
   await page.locator('[data-do="puzzles-all"]').click();
   await page.locator(".own-line", { hasText: /My tiger\s*Again in 3 days/ }).waitFor();
@@ -183,8 +179,7 @@ test("a pasted line is drilled, of any game; the openings with names can begin w
   await page.locator(".own-line", { hasText: /b2 a1 c3 …\s*Due now/ }).waitFor();
   await page.locator('[data-is="first-move"]').selectOption({ label: "f5" });
   await page.locator(".openings summary").click();
-  await page.locator('[data-opening="c4e3f6e6f5"]').click();
-  await page.locator('.psolve[data-state="yours"]').waitFor();
+  await leadsTo(page, '[data-opening="c4e3f6e6f5"]', '.psolve[data-state="yours"]');
   assert.equal(await page.locator(".pstatus .faint").innerText(), "f5 d6", "the board is turned");
   await page.locator('[data-do="puzzles-all"]').click();
   await page.reload();
@@ -279,8 +274,7 @@ test("a mistake in the review becomes one of My puzzles, which comes back by its
   // It begins there and then, and leads back.
   await titled(page, "My puzzles: ");
   await page.waitForFunction(() => document.activeElement?.matches(".psolve h2"));
-  await page.locator('[data-do="to-review"]').click();
-  await page.locator('.view[data-view="analyse"][aria-current]').waitFor();
+  await leadsTo(page, '[data-do="to-review"]', '.view[data-view="analyse"][aria-current]');
   await button.waitFor();
   await assertAccessible(page, "the review");
   // Once more, from the beginning.

@@ -6,7 +6,7 @@ import { routeTo } from "../../www/model/links.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import { assertAccessible, everywhere, onlyInChromium, tap } from "./harness.mjs";
-import { atLeast, click, listen, look, made, press } from "./player.mjs";
+import { atLeast, click, leadsTo, listen, look, made, press } from "./player.mjs";
 import { NOW, act, visit } from "./puzzle-page.mjs";
 import { FILE, engine, moves, slip, solve, some, touch, type, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
@@ -24,8 +24,7 @@ const TODAY = todays(FILE.list, dayOf(NOW)).map(({ listed }) => listed);
 
 test("nothing of the puzzles is loaded before the view opens; it offers today's three and all kinds", async (t) => {
   const { page, base } = await visit(t, "", { goto: false });
-  /** @type {string[]} */
-  const asked = [];
+  const asked = /** @type {string[]} */ ([]);
   page.on("request", (request) => asked.push(request.url().slice(base.length)));
   await page.goto(base);
   await page.locator("#board").waitFor();
@@ -42,8 +41,7 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 11);
   assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+Rating 879 · New\s+170 puzzles · Ratings 879–2248/);
   assert.equal(await page.title(), "Puzzles · Yomikiri", "not the game on the table");
-  await page.locator('[data-view="play"]').click();
-  await page.locator(".desk.play").waitFor();
+  await leadsTo(page, '[data-view="play"]', ".desk.play");
   assert.match(await page.title(), /^(?!Puzzles).+ · Yomikiri$/);
   assert.deepEqual((await look(page)).moves, table.moves, "the game on the table is as it was");
 });
@@ -450,8 +448,7 @@ rarely("puzzles that cannot be loaded are reported, and a second attempt works",
   allow(/./);
   await page.locator("#board").waitFor();
   await context.route("**/puzzles*.bin", (route) => route.abort());
-  await page.locator('[data-view="puzzles"]').click();
-  await page.locator('[data-do="puzzles-retry"]').waitFor();
+  await leadsTo(page, '[data-view="puzzles"]', '[data-do="puzzles-retry"]');
   assert.match(await page.locator(".phome").innerText(), /could not be loaded/);
   await context.unroute("**/puzzles*.bin");
   await page.locator('[data-do="puzzles-retry"]').click();

@@ -14,8 +14,7 @@ test("the README's example for a page prints what it claims", async (t) => {
     const body = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="./example.js"></script>';
     await context.route(`${base}example.html`, (route) => route.fulfill({ contentType, body }));
     await context.route(`${base}example.js`, (route) => route.fulfill({ contentType: "text/javascript", body: code }));
-    /** @type {string[]} */
-    const output = [];
+    const output = /** @type {string[]} */ ([]);
     const all = new Promise((resolve) => {
       page.on("console", (message) => {
         output.push(message.text());

@@ -8,7 +8,7 @@ import { sheetText } from "../../www/model/sheet/sheet.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
 import { linkOf } from "../match-links.mjs";
-import { atLeast, begin, begins, click, finish, fromMenu, moreRules, settled } from "./player.mjs";
+import { atLeast, begin, begins, click, finish, fromMenu, leadsTo, moreRules, settled } from "./player.mjs";
 import { moves, solve, some } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -149,14 +149,12 @@ const views = [
   { name: "think-methods", of: "think", path: "#view=think&room=methods", act: seen(".methods") },
   { name: "think-run", of: "think", path: "?view=think&room=methods", act: async (page) => {
     await page.locator("#source").selectOption("figure");
-    await page.locator('[data-do="run"]').click();
-    await page.locator(".tree").waitFor();
+    await leadsTo(page, '[data-do="run"]', ".tree");
     await page.locator('.tree [data-path="1 2"]').click();
   } },
   { name: "think-board", of: "think", path: "?view=think&room=methods", act: async (page) => {
     await page.locator("#source").selectOption("tictactoe");
-    await page.locator('[data-do="run-alphabeta"]').click();
-    await page.locator(".method.done[data-method=alphabeta]").waitFor();
+    await leadsTo(page, '[data-do="run-alphabeta"]', ".method.done[data-method=alphabeta]");
     await page.locator('[data-do="line-next"]').click();
   } },
   { name: "think-steps", of: "think", path: "?view=think&room=methods", act: async (page) => {
@@ -170,10 +168,8 @@ const views = [
     await page.locator('[data-do="film-last"]:enabled').click();
     // What is known of nodes off the current path arrives later and redraws the tree.
     await page.locator('.grown [role="tree"][aria-busy="false"]').waitFor();
-    await page.locator('.grown [data-path="1 2 1"]').click();
-    await page.locator(".grown .picked").waitFor();
-    await page.locator('[data-do="film-places"]').click();
-    await page.locator(".places").waitFor();
+    await leadsTo(page, '.grown [data-path="1 2 1"]', ".grown .picked");
+    await leadsTo(page, '[data-do="film-places"]', ".places");
   } },
   { name: "think-switches", of: "think", path: "?view=think&room=techniques", act: async (page) => {
     await page.locator("#source").selectOption("cross");
@@ -278,13 +274,11 @@ const dialogs = [
     for (const input of ['[value="link"]', '[name="begins"][value="mine"]']) await page.locator(`dialog input${input}`).press("Space");
     await begins(page, () => page.locator('[data-do="start"]').click());
     await click(page, (await settled(page)).legal[0]);
-    await page.locator('[data-do="send-move"]').click();
-    await page.locator("dialog.invite").waitFor();
+    await leadsTo(page, '[data-do="send-move"]', "dialog.invite");
   }) },
   { name: "send", of: "send", path: linkOf("reversi-4x4", ["b1"]), act: then(seen("#board"), async (page) => {
     await click(page, (await settled(page)).legal[0]);
-    await page.locator('[data-do="show"]').click();
-    await page.locator("dialog.send img").waitFor();
+    await leadsTo(page, '[data-do="show"]', "dialog.send img");
   }) },
   { name: "elsewhere", of: "elsewhere", path: linkOf("reversi-4x4", ["b1", "a1", "d3"]), act: then(seen("#board"), async (page) => {
     await page.evaluate((hash) => { location.hash = hash; }, linkOf("reversi-4x4", ["b1", "c1", "d1"]));
@@ -304,8 +298,7 @@ const dialogs = [
     await atLeast(page, 2);
     await fromMenu(page, "games");
     await page.locator(".kept").nth(1).waitFor();
-    await page.locator('[data-is="openings-played"] summary').click();
-    await page.locator('[data-is="openings-played"] tbody tr').first().waitFor();
+    await leadsTo(page, '[data-is="openings-played"] summary', '[data-is="openings-played"] tbody tr');
   } },
   { name: "drill", of: "drill", path: `#game=reversi-8x8&moves=f5d6c3d3c4&${TWO}&view=analyse`, act: dialog("drill", '[data-do="drill-this"]') },
   { name: "paste", of: "paste", path: "", act: then(menuDialog("paste"), (page) => page.locator("#paste-text").fill("(;GM[2]SZ[8];B[ef];W[fd])"),

@@ -7,7 +7,7 @@ import { sheetIn, sheetText } from "../../www/model/sheet/sheet.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import * as core from "../node/engine.mjs";
 import { engine as browser, everywhere, open, saved } from "./harness.mjs";
-import { click, drop, pasteOutside } from "./player.mjs";
+import { click, drop, leadsTo, pasteOutside } from "./player.mjs";
 import { FILE, engine, slip as refuted, solve, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
 
@@ -41,8 +41,7 @@ async function exercise(page, task) {
 
 /** Opens the room of sheets from the first screen. @param {Page} page */
 async function unfold(page) {
-  await page.locator('[data-room="class"]').click();
-  await page.locator('[data-do="sheet-make"]').waitFor();
+  await leadsTo(page, '[data-room="class"]', '[data-do="sheet-make"]');
 }
 
 /** The link of the sheet in the making, once it is there. @param {Page} page */
@@ -285,8 +284,7 @@ test("a sheet is put in order of difficulty, also what is added at random", asyn
   await act(page, "add-lesson");
   await page.locator('[name="sheet-source"][value="file"]').press("Space");
   await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
-  await page.locator(`[data-add="${ONE}"]`).click();
-  await page.locator('[data-on="7"]').waitFor();
+  await leadsTo(page, `[data-add="${ONE}"]`, '[data-on="7"]');
   await act(page, "sheet-sort");
   await page.waitForFunction((id) => document.querySelector('[data-on="7"]') && !document.querySelector('[data-on="7"] .diagram') && id, ONE);
   const all = await ratings();
@@ -386,11 +384,9 @@ rarely("a damaged link opens no sheet and says so; storage with garbage in it lo
   assert.deepEqual(await page.locator("[data-sheet]").evaluateAll((all) => all.map((one) => one.dataset.sheet)), ["Good"]);
   // Tasks that this page does not have.
   await page.locator("[data-sheet]").click();
-  await page.locator('[data-task="2"]').click();
-  await page.locator(".sheets .wrong").waitFor();
+  await leadsTo(page, '[data-task="2"]', ".sheets .wrong");
   await act(page, "sheet-back");
-  await page.locator('[data-task="1"]').click();
-  await page.locator('[data-is="puzzle-wrong"]').waitFor();
+  await leadsTo(page, '[data-task="1"]', '[data-is="puzzle-wrong"]');
   await page.goBack();
   await page.locator('[data-task="1"][data-state="none"]').waitFor();
   await act(page, "sheet-back");

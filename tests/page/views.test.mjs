@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
-import { open } from "./harness.mjs";
-import { atLeast, chooseSource, click, hasten, look, made, settled } from "./player.mjs";
+import { open, openGame } from "./harness.mjs";
+import { anew, atLeast, chooseSource, click, hasten, leadsTo, look, made, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /**
@@ -69,8 +69,7 @@ test("a tree of one's own, of a chosen shape or written, takes the place of the 
   assert.equal(await leaves(), 64);
   assert.ok(await page.locator("#own-depth").getAttribute("max") === "3", "a deeper one would be too wide to read");
   await text.fill("((1 2)(3");
-  await page.locator('[data-do="own-use"]').click();
-  await page.locator('.own-tree [role="alert"]').waitFor();
+  await leadsTo(page, '[data-do="own-use"]', '.own-tree [role="alert"]');
   await text.fill("((1 2)(3 4)(0 9))");
   await page.locator('[data-do="own-use"]').click();
   await page.waitForFunction(() => document.querySelectorAll(".tree .leaf").length === 6 && document.querySelectorAll(".method.done").length === 3);
@@ -83,8 +82,7 @@ test("a tree of one's own, of a chosen shape or written, takes the place of the 
   await page.locator('[data-do="own-copy"]').click();
   await page.getByText("Link copied.").first().waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  await page.goto("about:blank");
-  await page.goto(link.replace("#", "?again#"));
+  await anew(page, link.replace("#", "?again#"));
   await page.locator("textarea#own-tree").waitFor();
   assert.equal(await page.locator("textarea#own-tree").inputValue(), "((1 2)(3 4)(0 9))");
   await page.locator('[data-do="think-home"]').click();
@@ -116,15 +114,13 @@ test("the tree of the textbook figure shows what alpha-beta cut; Eight is small 
 });
 
 test("if two views are chosen in quick succession, the last one stays, however late the first one loads", async (t) => {
-  const { page, context } = await open(t, "?game=reversi-4x4&first=person&second=person", { root: DIST });
-  await settled(page);
+  const { page, context } = await openGame(t, "?game=reversi-4x4&first=person&second=person", { root: DIST });
   /** @type {(value?: unknown) => void} */
   let send = () => {};
   const sent = new Promise((resolve) => { send = resolve; });
   await context.route("**/how-it-thinks-*.js", async (route) => { await sent; await route.continue(); });
   await page.locator('[data-view="think"]').click();
-  await page.locator('[data-view="play"]').click();
-  await page.locator('[data-view="play"][aria-current]').waitFor();
+  await leadsTo(page, '[data-view="play"]', '[data-view="play"][aria-current]');
   const came = page.waitForResponse("**/how-it-thinks-*.js");
   send();
   const response = await came;
@@ -135,8 +131,7 @@ test("if two views are chosen in quick succession, the last one stays, however l
 });
 
 test("Analyse: every move's value in three forms, and the best line on the board", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1&first=person&second=person");
   await page.locator('[data-view="analyse"]').click();
   // White's best reply to b1 is a1, which wins by 8. The best move is named once every value is proved.
   const row = page.locator("table.values tbody tr").first();

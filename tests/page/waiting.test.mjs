@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { eventually, settled } from "./player.mjs";
+import { anew, eventually, openAt, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -52,14 +52,12 @@ for (const [language, locale] of inTurn([["en", "en-GB"], ["ja", "ja-JP"]], 0)) 
     const first = new Set(asked(language));
     assert.ok(first.size <= 6, [...first].join(" "));
     const { base, page } = await open(t, "", { goto: false, root: DIST, locale });
-    /** @type {string[]} */
-    const others = [];
+    const others = /** @type {string[]} */ ([]);
     page.on("request", (request) => {
       const name = request.url().slice(base.length);
       if (script(name) && !first.has(name) && !page.url().includes("about:")) others.push(name);
     });
-    await page.goto(base);
-    await settled(page);
+    await openAt(page, base);
     assert.deepEqual(others.filter((name) => !/^(pool|(moves-)?worker)-/.test(name)), []);
     assert.equal(await page.evaluate(() => document.documentElement.lang), language);
   });
@@ -84,8 +82,7 @@ test("a tap before any script has arrived is taken at once, and played as soon a
 
 test("the page fetches the rules, what plays at the level, and the engine in turn, each once, for its workers", async (t) => {
   const { base, page } = await open(t, "", { goto: false, root: DIST });
-  await page.goto(base);
-  await settled(page);
+  await openAt(page, base);
   await page.locator('#board [data-move="b3"]').click();
   await played(page, 2);
   // What workers fetch is not among the page's own resources.
@@ -147,8 +144,7 @@ test("a link to another game, or a game in progress, shows no board that is not 
   await page.goto("about:blank");
   await page.route("**/*.js", () => {});
   for (const path of ["", "#game=tic-tac-toe", "?game=eight"]) {
-    await page.goto("about:blank");
-    await page.goto(base + path, { waitUntil: "commit" });
+    await anew(page, base + path, { waitUntil: "commit" });
     await page.locator(".first-board.other").waitFor({ state: "attached" });
     assert.equal(await page.locator(".first-board .cell").count(), 0, path);
     assert.equal(await page.locator(".first-board svg").isVisible(), false, path);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, onlyInChromium, open } from "./harness.mjs";
-import { atLeast, look, press, settled } from "./player.mjs";
+import { atLeast, look, openAt, press, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { BrowserContextOptions, Page } from "playwright-core" */
@@ -85,8 +85,7 @@ const whole = (name, options, handOf) => (options.hasTouch ? rarely : test)(name
   // Reopen where nothing is stored.
   const elsewhere = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext(options)).newPage();
   t.after(() => elsewhere.context().close());
-  await elsewhere.goto(link);
-  assert.deepEqual((await settled(elsewhere)).moves, end.moves);
+  assert.deepEqual((await openAt(elsewhere, link)).moves, end.moves);
 });
 
 whole("4x4 reversi pasted, played, looked back on, shared and reopened, by keyboard alone", {}, keyboard);
