@@ -1,8 +1,6 @@
 // A game with a friend on another device: two browser profiles play by links alone.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DIST } from "../../www/build/serve.mjs";
 import { checked } from "../../www/engine/link-text.js";
 import { matchLink } from "../../www/model/match-link.js";
 import { newMatch } from "../../www/model/match.js";
@@ -10,8 +8,6 @@ import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
 import { games as infosOf, new_game } from "../node/engine.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { host } from "./host.mjs";
-import { keptOffline } from "./offline.mjs";
 import { begins, click, closed, closeDialog, fromMenu, leadsTo, look, openAt, paste, press, settled, start, stored } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
@@ -406,24 +402,4 @@ rarely(`a whole game of ${WHOLE} by links, up to the result and a review for bot
     await page.locator('[data-do="again"]').waitFor();
     await page.locator('[data-do="look-back"]').waitFor();
   }
-});
-
-test("a link opens offline, and the answer can be sent", async (t) => {
-  const { page, context, allow } = await open(t, "", { goto: false, serviceWorkers: "allow" });
-  const shown = readFileSync(`${DIST}index.html`, "utf8");
-  let down = false;
-  // Once the host is down, it rejects everything.
-  const base = await host(t, new Proxy({}, { get: (_, path) => (down ? { body: "gone", status: 503 } : path === "/" ? { body: shown } : undefined) }));
-  allow(/503/);
-  await context.addInitScript(sheet);
-  await page.goto(base + linkOf("tic-tac-toe", ["b2"]));
-  await says(page, "Anna played b2. Your turn.");
-  await playAndSend(page, "a1");
-  await keptOffline(page, base);
-  down = true;
-  await follow(page, base + linkOf("tic-tac-toe", ["b2", "a1", "c3"]), true);
-  await says(page, "Anna played c3. Your turn.");
-  const { text, url } = await playAndSend(page, "a2");
-  assert.equal(text, "Tic-tac-toe: Ben played a2. Your turn:");
-  assert.ok(url.startsWith(`${base}#match=abcdefghijkl&seat=first`), url);
 });

@@ -174,6 +174,13 @@ export const addressOf = (page) => page.evaluate(() => location.href);
 /** Calls a function in every worker. The page ends the others as soon as one has failed. @param {Page} page @param {() => void} act */
 export const inWorkers = (page, act) => Promise.allSettled(page.workers().map((worker) => worker.evaluate(act)));
 
+/** Collects the files that the page asks for from now on. @param {Page} page @param {string} base the address of its folder */
+export function requests(page, base) {
+  const asked = /** @type {string[]} */ ([]);
+  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  return asked;
+}
+
 /** Chooses an item of the game's menu. @param {Page} page @param {string} name */
 export async function fromMenu(page, name) {
   await page.locator('[data-do="menu"]').click();

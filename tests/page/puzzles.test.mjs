@@ -6,7 +6,7 @@ import { routeTo } from "../../www/model/links.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import { assertAccessible, everywhere, onlyInChromium, tap } from "./harness.mjs";
-import { atLeast, click, leadsTo, listen, look, made, press } from "./player.mjs";
+import { atLeast, click, leadsTo, listen, look, made, press, requests } from "./player.mjs";
 import { NOW, act, visit } from "./puzzle-page.mjs";
 import { FILE, engine, moves, slip, solve, some, touch, type, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
@@ -20,12 +20,18 @@ const status = (page) => page.locator('[data-is="puzzle-status"]').innerText();
 /** @param {Page} page @param {string} hash */
 const at = (page, hash) => page.waitForFunction((hash) => location.hash === hash, hash);
 
+/** Opens a puzzle. @param {import("node:test").TestContext} t @param {{ id: string }} listed @param {import("./harness.mjs").Options} [options] */
+async function opened(t, { id }, options) {
+  const { page } = await visit(t, `#puzzle=${id}`, options);
+  await until(page, "yours");
+  return page;
+}
+
 const TODAY = todays(FILE.list, dayOf(NOW)).map(({ listed }) => listed);
 
 test("nothing of the puzzles is loaded before the view opens; it offers today's three and all kinds", async (t) => {
   const { page, base } = await visit(t, "", { goto: false });
-  const asked = /** @type {string[]} */ ([]);
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  const asked = requests(page, base);
   await page.goto(base);
   await page.locator("#board").waitFor();
   // The views' names come with the page, and with them, in its sources, what loads their words.
@@ -241,18 +247,8 @@ everywhere("by finger at 360 px: one of today's three, with a wrong move taken b
   assert.equal(await page.locator(".pdone").count(), 1);
 });
 
-rarely("by finger at 360 px: a move of two cells, with a wrong one taken back", { skip: onlyInChromium("touch") }, async (t) => {
-  const { page } = await visit(t, `#${routeTo({ puzzle: some("domineering", ({ rated }) => rated).id })}`, { viewport: PHONE, hasTouch: true });
-  await slip(page, touch);
-  await tap(page.locator('[data-do="puzzle-back"]'));
-  await solve(page, touch);
-  assert.match(await status(page), /^Solved\./);
-});
-
 test("a wrong move is refuted on the board with what it costs, taken back, and the puzzle solved", async (t) => {
-  const { id } = some("reversi-5x5");
-  const { page } = await visit(t, `#puzzle=${id}`, { paced: true, reducedMotion: "no-preference" });
-  await until(page, "yours");
+  const page = await opened(t, some("reversi-5x5"), { paced: true, reducedMotion: "no-preference" });
   const { wrong } = await moves(page);
   const heard = await listen(page);
   // How many moves the board shows, whenever that changes.
@@ -290,9 +286,7 @@ test("a wrong move is refuted on the board with what it costs, taken back, and t
 });
 
 rarely("without motion a refutation is there at once, and can be stepped through", async (t) => {
-  const { id } = some("misere");
-  const { page } = await visit(t, `#puzzle=${id}`);
-  await until(page, "yours");
+  const page = await opened(t, some("misere"));
   const heard = await listen(page);
   const { wrong } = await moves(page);
   await click(page, wrong);
@@ -317,9 +311,7 @@ rarely("without motion a refutation is there at once, and can be stepped through
 });
 
 test("hints come in two steps; the solution can be stepped through; one may start again", async (t) => {
-  const { id } = some("reversi-6x6");
-  const { page } = await visit(t, `#puzzle=${id}`);
-  await until(page, "yours");
+  const page = await opened(t, some("reversi-6x6"));
   const { right } = await moves(page);
   await act(page, "hint");
   await page.waitForFunction(() => /One of \d+ moves keeps the goal\. Look between [a-f]\d and [a-f]\d\./.test(
@@ -338,9 +330,7 @@ test("hints come in two steps; the solution can be stepped through; one may star
 });
 
 test("all defences: every reply and its answer, opened branch by branch, each on the board", async (t) => {
-  const { id } = some("rows", ({ goal }) => goal === "win-in-3");
-  const { page } = await visit(t, `#puzzle=${id}`);
-  await until(page, "yours");
+  const page = await opened(t, some("rows", ({ goal }) => goal === "win-in-3"));
   await click(page, (await moves(page)).wrong);
   await until(page, "refuted");
   await act(page, "defences");
@@ -361,8 +351,7 @@ test("all defences: every reply and its answer, opened branch by branch, each on
 });
 
 test("rules that are new to the user stand between the goal and the board; once a puzzle by them is solved, below", async (t) => {
-  const { page } = await visit(t, `#puzzle=${some("misere").id}`, { viewport: PHONE, locale: "en-GB" });
-  await until(page, "yours");
+  const page = await opened(t, some("misere"), { viewport: PHONE });
   const rules = page.locator('[data-is="puzzle-rules"]');
   assert.match(await rules.innerText(), /^Whoever gets \d in a row loses\.$/);
   const above = async () => {
@@ -377,21 +366,9 @@ test("rules that are new to the user stand between the goal and the board; once 
   assert.ok(!await above());
 });
 
-rarely("a game without a board: numbers are chosen and typed", async (t) => {
-  const { id } = some("eight");
-  const { page } = await visit(t, `#puzzle=${id}`);
-  await until(page, "yours");
-  await page.locator(".pwords summary").click();
-  assert.match(await page.locator(".pwords").innerText(), /The sum is \d+; the target is \d+\./);
-  let n = 0;
-  await solve(page, async (page, move) => (n++ % 2 ? click(page, move) : type(page, move)));
-  assert.match(await status(page), /^Solved\./);
-});
-
 test("Connect Four: a wrong column is refuted; a win by zugzwang is played by clicks, taps and keys in whole columns", { skip: onlyInChromium("touch") }, async (t) => {
-  const { id } = some("connect-four", ({ goal, keys, themes }) => themes.includes("parity") && goal === "win-in-5" && keys > 1);
-  const { page } = await visit(t, `#puzzle=${id}`, { viewport: PHONE, hasTouch: true });
-  await until(page, "yours");
+  const listed = some("connect-four", ({ goal, keys, themes }) => themes.includes("parity") && goal === "win-in-5" && keys > 1);
+  const page = await opened(t, listed, { viewport: PHONE, hasTouch: true });
   const { wrong } = await moves(page);
   /** The uppermost cell of a move's column. @param {string} move */
   const top = (move) => page.locator(`#board [data-move="${move[0]}1"]`);
@@ -414,10 +391,9 @@ test("Connect Four: a wrong column is refuted; a win by zugzwang is played by cl
 });
 
 rarely("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {
-  const { id } = some("five", ({ goal }) => goal === "win-in-3");
-  const { page } = await visit(t, `#puzzle=${id}`, { viewport: PHONE, hasTouch: true, isMobile: true });
-  await until(page, "yours");
-  const start = startOf(await FILE.open(id, engine));
+  const listed = some("five", ({ goal }) => goal === "win-in-3");
+  const page = await opened(t, listed, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const start = startOf(await FILE.open(listed.id, engine));
   const { move: right } = await engine.puzzle_hint(start);
   const free = String(start.game.legal.find((move) => move !== right));
   for (const move of [free, right]) {
@@ -430,9 +406,7 @@ rarely("on a phone, a tap on a small cell needs a second one, or the button", { 
 });
 
 test("in Japanese, and in the other language after a click", async (t) => {
-  const { id } = some("reversi-4x4");
-  const { page } = await visit(t, `#puzzle=${id}`, { locale: "ja-JP", viewport: PHONE });
-  await until(page, "yours");
+  const page = await opened(t, some("reversi-4x4"), { locale: "ja-JP", viewport: PHONE });
   assert.match(await page.locator(".ptask").innerText(), /リバーシ 4×4.*レーティング \d+\s+(黒|白)の番。/s);
   await click(page, (await moves(page)).wrong);
   await until(page, "refuted");

@@ -15,6 +15,8 @@ import { rarely } from "../size.mjs";
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
 /** @import { Sheet } from "../../www/model/sheet/sheet.js" */
 
+/** The room of sheets. */
+const CLASS = "#view=puzzles&room=class";
 const PHONE = { width: 360, height: 740 };
 /** The easiest puzzles of two kinds. */
 const [ONE, TWO] = ["reversi-4x4", "eight"].map((kind) => String(FILE.list.find((listed) => listed.kind === kind)?.id));
@@ -39,11 +41,6 @@ async function exercise(page, task) {
   await page.locator(`.exercises [data-best="${right.best}"]`).click();
 }
 
-/** Opens the room of sheets from the first screen. @param {Page} page */
-async function unfold(page) {
-  await leadsTo(page, '[data-room="class"]', '[data-do="sheet-make"]');
-}
-
 /** The link of the sheet in the making, once it is there. @param {Page} page */
 const linkOf = (page) => page.waitForFunction(() => {
   const field = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("sheet-address"));
@@ -52,7 +49,6 @@ const linkOf = (page) => page.waitForFunction(() => {
 
 /** Makes a sheet on the page with two puzzles, a lesson's task and an exercise. @param {Page} page @returns {Promise<string>} its link */
 async function make(page) {
-  await unfold(page);
   await act(page, "sheet-make");
   await page.locator("#sheet-name").fill("Sheet, the first");
   await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
@@ -72,7 +68,7 @@ async function make(page) {
 }
 
 everywhere("a sheet is made, done by three pupils, handed in and read as a table", async (t) => {
-  const teacher = await visit(t, "#view=puzzles");
+  const teacher = await visit(t, CLASS);
   const { page } = teacher;
   const link = await make(page);
   const sheet = await sheetIn(link);
@@ -170,8 +166,7 @@ everywhere("a sheet is made, done by three pupils, handed in and read as a table
 });
 
 rarely("files are dropped and texts pasted anywhere on the page, and open no game", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
-  await unfold(page);
+  const { page } = await visit(t, CLASS);
   await act(page, "sheet-read");
   await page.locator(".sheet-class").waitFor();
   /** @type {Sheet} */
@@ -270,8 +265,7 @@ test("the browser's own keys print the sheet that is being made, once its tasks 
 });
 
 test("a sheet is put in order of difficulty, also what is added at random", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
-  await unfold(page);
+  const { page } = await visit(t, CLASS);
   await act(page, "sheet-make");
   await page.locator('[data-filter="kind"]').selectOption("reversi-5x5");
   await act(page, "add-random");
@@ -292,13 +286,11 @@ test("a sheet is put in order of difficulty, also what is added at random", asyn
 });
 
 test("a teacher can close the solutions: pupils get no button for them before they have solved the puzzle", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
-  await unfold(page);
+  const { page } = await visit(t, CLASS);
   await act(page, "sheet-make");
   await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
   await page.locator(`[data-add="${ONE}"]`).click();
   await page.locator('[name="sheet-solutions"]').uncheck();
-  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.getElementById("sheet-address"))?.value.includes("sheet="));
   const link = await linkOf(page);
   assert.equal((await sheetIn(link)).solutions, false);
   // The sheet in the making keeps it.
@@ -329,13 +321,11 @@ test("a teacher can close the solutions: pupils get no button for them before th
 });
 
 test("what a puzzle's link has drawn and noted is there in the task: for the pupil until a move is made, in the lists and on paper", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
-  await unfold(page);
+  const { page } = await visit(t, CLASS);
   await act(page, "sheet-make");
   await page.locator('[name="sheet-source"][value="links"]').press("Space");
   await page.locator("#sheet-links").fill(`https://example.org/#puzzle=${ONE}&drawn=-1.0.a1,b1-c2&note=-1.0.Count+the+corners`);
   await act(page, "add-links");
-  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.getElementById("sheet-address"))?.value.includes("sheet="));
   const link = await linkOf(page);
   assert.deepEqual((await sheetIn(link)).tasks, [`${ONE}?drawn=-1.0.a1%2Cb1-c2&note=-1.0.Count+the+corners`]);
   const picture = decodeURIComponent(String(await page.locator(".sheet-tasks .diagram").getAttribute("src")));
@@ -400,7 +390,7 @@ rarely("a damaged link opens no sheet and says so; storage with garbage in it lo
 });
 
 rarely("tasks are added at random, moved by keyboard, taken off and brought back; the sheet in the making survives a reload", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
+  const { page } = await visit(t, CLASS);
   /** What the list says, once all positions are read. @param {number} n the number of puzzles */
   const titles = async (n) => {
     await page.waitForFunction((n) => document.querySelectorAll("[data-on] img.diagram").length === n, n);
@@ -408,7 +398,6 @@ rarely("tasks are added at random, moved by keyboard, taken off and brought back
   };
   /** @param {string} selector */
   const focused = (selector) => page.waitForFunction((selector) => document.activeElement?.matches(selector), selector);
-  await unfold(page);
   await act(page, "sheet-make");
   await page.locator('[data-filter="theme"]').selectOption("fork");
   await page.locator('[data-filter="least"]').fill("1200");
