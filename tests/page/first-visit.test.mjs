@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { onlyInChromium, open, openGame } from "./harness.mjs";
-import { atLeast, chooseSource, leadsTo, settled, solved } from "./player.mjs";
+import { atLeast, settled, solved } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -29,16 +29,6 @@ rarely("the numbers of How it thinks do not overlap", async (t) => {
   }
 });
 
-rarely("a wide tree opens with its root in view", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { viewport: { width: 768, height: 900 } });
-  await chooseSource(page, "tictactoe");
-  await leadsTo(page, '[data-do="run-alphabeta"]', ".method.done[data-method=alphabeta]");
-  await page.waitForFunction(() => {
-    const [box, root] = [".trees .scroll", '.tree [data-path=""]'].map((part) => document.querySelector(part)?.getBoundingClientRect());
-    return box && root && root.left >= box.left && root.right <= box.right;
-  });
-});
-
 rarely("a link with a level that its game lacks still opens the game", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=strategy");
   const { legal } = await settled(page);
@@ -55,26 +45,13 @@ rarely("a game without a board is centred on a wide screen", async (t) => {
   assert.ok(track.height > 1000 && Math.abs(bowls.top + bowls.height / 2 - 720) < 200, `${track.height} high, bowls at ${bowls.top}`);
 });
 
-rarely("a game tree from a link is drawn with its branches", async (t) => {
-  const { page } = await openGame(t, "?game=tree&tree=((1 3)(4 2))&first=person&second=person");
-  assert.equal(await page.locator("#board .whole rect").count(), 4);
-  assert.equal(await page.locator("#board .whole path").count(), 6);
-});
-
-test("text grows with the user's text size", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&view=analyse");
-  await page.locator(".headline").waitFor();
-  const sizes = () => page.evaluate(() => [".status", ".headline", ".player b", ".action span"].map((part) =>
-    parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector(part))).fontSize)));
+test("text grows with the user's text size; at 360 px, twice as large, nothing overflows sideways", async (t) => {
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1", { viewport: { width: 360, height: 640 } });
+  const sizes = () => page.evaluate(() => [".status", ".player b", ".action span"].map((part) => (
+    parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector(part))).fontSize))));
   const before = await sizes();
   await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
-  const after = await sizes();
-  after.forEach((size, i) => assert.ok(size >= 1.99 * before[i], `${before[i]} became ${size}`));
-});
-
-test("at 360 px with text twice as large, nothing overflows sideways", async (t) => {
-  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1", { viewport: { width: 360, height: 640 } });
-  await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+  (await sizes()).forEach((size, i) => assert.ok(size >= 1.99 * before[i], `${before[i]} became ${size}`));
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(await wide() <= 360, `Play: ${await wide()}`);
   await page.locator('[data-view="analyse"]').click();

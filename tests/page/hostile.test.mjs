@@ -150,7 +150,8 @@ test("settings, lessons and a game in the browser's storage with arbitrary conte
   const values = {
     settings: [...any, JSON.stringify({ lang: MARKUP, theme: MARKUP, alert: "NaN", board: "__proto__", marks: {}, discs: [], pace: MARKUP,
       sound: "yes", coordinates: 0, keys: null })],
-    game: [...any, JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: { length: 1e9 }, players: { first: "person", second: "person" } }),
+    game: [...any, '{"rules":7,"moves":"b1"}', JSON.stringify({ rules: { game: "chess" }, moves: [], players: { first: "person", second: "casual" } }),
+      JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: ["a1", "a1"], players: { first: "person", second: "casual" } }), JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: { length: 1e9 }, players: { first: "person", second: "person" } }),
       JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: ["a1"], players: { first: "person", second: "person" }, view: MARKUP,
         at: -5, seed: 1e99, shown: { line: 1e9, at: -1 }, variations: [[MARKUP], 5, null, [[["a1"]]]], resigned: MARKUP, values: "yes", id: MARKUP })],
     "puzzles-kinds": [...any, '{"eight":"x","rows":1e9}'],

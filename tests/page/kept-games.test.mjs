@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, everywhere, open, openGame, saved } from "./harness.mjs";
-import { atLeast, begins, click, closed, closeDialog, finish, fromMenu, inAddress, look, made, openAt, paste, reloaded, settled, start, stored } from "./player.mjs";
+import { atLeast, begins, click, closed, closeDialog, exchange, finish, fromMenu, inAddress, look, made, openAt, paste, reloaded, settled, start, stored } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -21,10 +21,17 @@ async function kept(page) {
   return told.map((text) => text.replace(/\s+/g, " ").trim());
 }
 
+/** Adds games of a file in My games. @param {Page} page @param {object[]} games */
+async function load(page, games) {
+  await fromMenu(page, "games");
+  await page.locator('[data-do="load-games"]').setInputFiles({ name: "games.json", mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ format: "yomikiri-games", version: 1, games })) });
+  await page.locator(".kept").nth(games.length - 1).waitFor();
+}
+
 test("after starting over, a new game or a link, the previous game is one click away and stored", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
-  await click(page, (await settled(page)).legal[0]);
-  const first = await after(page, 2);
+  const first = await exchange(page);
   await begins(page, () => fromMenu(page, "restart"));
   await page.locator('[data-do="go-back"]').waitFor();
   await assertAccessible(page, "another game is kept");
@@ -125,11 +132,8 @@ test("the results are counted by game and level, and name the quickest win from 
     kept("resigned", ["a1"], { resigned: "first", players: { first: "person", second: "casual" } }),
     kept("other", ["b1"], { rules: { game: "reversi", width: 4, height: 4 }, resigned: "second" }),
   ];
-  const file = JSON.stringify({ format: "yomikiri-games", version: 1, games });
   const { page } = await openGame(t, "", { locale: "en-GB" });
-  await fromMenu(page, "games");
-  await page.locator('[data-do="load-games"]').setInputFiles({ name: "games.json", mimeType: "application/json", buffer: Buffer.from(file) });
-  await page.locator(".kept").nth(5).waitFor();
+  await load(page, games);
   assert.equal(await page.locator(".results thead th").last().innerText(), "Quickest win");
   assert.deepEqual(await page.locator(".results tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent?.trim()).join())), [
     "Reversi 4×4,Beginner,1,0,0,1 move", "Tic-tac-toe,Beginner,3,0,1,5 moves", "Tic-tac-toe,Casual,0,0,1,–"]);
@@ -144,10 +148,7 @@ test("My games says which openings one plays, how they end, and where one leaves
   const game = (n, moves, more = {}) => ({ id: `g${n}`, began: n, touched: n, by: "", rules: { game: "reversi", width: 8, height: 8 }, start: null,
     moves: moves.match(/../g), at: moves.length / 2, variations: [], players: { first: "beginner", second: "person" }, seed: 1, resigned: "first", ...more });
   const games = [game(1, "c4e3f6c5"), game(2, "f5d6c3f4", { resigned: "second" }), game(3, "c4c3d3c5b4"), game(4, "c4e3", { players: { first: "person", second: "person" } })];
-  await fromMenu(page, "games");
-  await page.locator('[data-do="load-games"]').setInputFiles({ name: "games.json", mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify({ format: "yomikiri-games", version: 1, games })) });
-  await page.locator(".kept").nth(3).waitFor();
+  await load(page, games);
   await page.locator('[data-is="openings-played"] summary').click();
   const row = page.locator('[data-is="openings-played"] tbody tr');
   await row.nth(1).waitFor();
@@ -226,8 +227,7 @@ test("without storage the game continues, and the list explains why it is empty"
 
 test("a resigned game is over and counts; undone, it continues", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
-  await click(page, (await settled(page)).legal[0]);
-  await after(page, 2);
+  await exchange(page);
   await fromMenu(page, "resign");
   await page.locator('[data-do="resign-sure"]').click();
   await page.locator(".status").getByText("You resigned.").waitFor();

@@ -4,11 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { delay, open, openGame } from "./harness.mjs";
 import { begin, chooseSource, closeDialog, fromMenu, hasten, leadsTo } from "./player.mjs";
-import { SCENES, show } from "./scenes.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
 /** @import { Locator, Page } from "playwright-core" */
-/** @import { Scene } from "./scenes.mjs" */
 
 const PHONE = { width: 360, height: 740 };
 const TWO = "first=person&second=person";
@@ -119,16 +117,6 @@ test("unsolved positions are drawn inside the graph, and nothing outside can be 
     return { outside: rects.filter(({ left, right }) => left < graph.left - 1 || right > graph.right + 1).length, beside: hole.left >= tick.right };
   }, undefined, { polling: "raf" });
   assert.deepEqual(await found.jsonValue(), { outside: 0, beside: true });
-});
-
-test("with a clock, the computer's name and the time are whole beside each other", async (t) => {
-  const { page, base } = await open(t, "", { goto: false });
-  await show(page, base, /** @type {Scene} */ (SCENES.find(({ name }) => name === "play-clock-paused")));
-  for (const width of [900, 1000, 1280, 1920, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    assert.deepEqual(await page.locator(".player .name b").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth)
-      .map(({ textContent }) => textContent)), [], String(width));
-  }
 });
 
 test("on a phone, a long level leaves the names and the times whole", async (t) => {
@@ -302,18 +290,21 @@ test("settings are in reach of every view, and a printed page has no buttons but
   assert.ok(await page.locator("#board").isVisible() && await page.locator("button.ply").first().isVisible());
 });
 
-rarely("a phone shows the root of an exercise's tree", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&view=think&room=exercise", { viewport: { width: 360, height: 640 } });
-  const box = page.locator(".exercises .scroll");
-  await box.waitFor();
-  // The root is at the top.
-  await page.waitForFunction(() => {
-    const box = document.querySelector(".exercises .scroll");
-    const nodes = [...box?.querySelectorAll("svg.tree circle") ?? []].map((node) => node.getBoundingClientRect());
-    const root = nodes.sort((a, b) => a.top - b.top)[0];
-    const frame = box?.getBoundingClientRect();
-    return Boolean(root && frame && root.left > frame.left && root.right < frame.right);
-  });
+rarely("a wide tree is shown with its root in view, in an exercise on a phone and in How it thinks", async (t) => {
+  for (const [room, width, source] of /** @type {const} */ ([["exercise", 360, ""], ["methods", 768, "tictactoe"]])) {
+    const { page } = await open(t, `#game=tic-tac-toe&view=think&room=${room}`, { viewport: { width, height: 640 } });
+    if (source) {
+      await chooseSource(page, source);
+      await leadsTo(page, '[data-do="run-alphabeta"]', ".method.done[data-method=alphabeta]");
+    }
+    await page.waitForFunction(() => {
+      const box = document.querySelector(":is(.exercises, .trees) .scroll")?.getBoundingClientRect();
+      const nodes = [...document.querySelectorAll("svg.tree circle, .tree [data-path]")].map((node) => node.getBoundingClientRect());
+      // The root is at the top.
+      const [root] = nodes.sort((a, b) => a.top - b.top);
+      return box && root && root.left >= box.left && root.right <= box.right;
+    });
+  }
 });
 
 /** In the page: notes in each frame how far down something stands. @param {string} selector */

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { everywhere, open, openGame } from "./harness.mjs";
 import { atLeast, click, closeDialog, exchange, look, openAt, press, reloaded, settled } from "./player.mjs";
-import { inTurn, rarely } from "../size.mjs";
+import { rarely } from "../size.mjs";
 
 everywhere("a game in progress survives a reload, including undone moves", async (t) => {
   const { page, url } = await open(t, "?game=reversi-6x6");
@@ -18,28 +18,6 @@ everywhere("a game in progress survives a reload, including undone moves", async
   assert.deepEqual((await reloaded(page)).moves, undone.moves);
   await page.locator('[data-do="redo"]').click();
   assert.deepEqual((await settled(page)).moves, before.moves);
-});
-
-test("a saved game that cannot be read is put aside, and a new one begins", async (t) => {
-  const { page } = await openGame(t);
-  for (const saved of inTurn(["{oops", '{"rules":7,"moves":"b1"}', '{"rules":{"game":"chess"},"moves":[],"players":{"first":"person","second":"casual"}}',
-    '{"rules":{"game":"reversi","width":4,"height":4},"moves":["a1","a1"],"players":{"first":"person","second":"casual"}}'], 3)) {
-    await page.evaluate((text) => localStorage.setItem("yomikiri:game", text), saved);
-    const { moves, open: mine } = await reloaded(page);
-    assert.deepEqual([moves, mine], [[], true], saved);
-  }
-});
-
-test("a link opens its game; an invalid link shows a message and leaves a playable game", async (t) => {
-  const { page, base } = await open(t, "?game=mnk&width=4&height=3&k=3&misere=1&obstacles=b2&moves=a1c3&first=person&second=person");
-  const linked = await settled(page);
-  assert.equal(linked.width, 4);
-  assert.deepEqual(linked.moves, ["a1", "c3"]);
-  assert.equal(linked.cells[5], 3);
-  await page.goto(`${base}?game=reversi-4x4&moves=a1a2`);
-  await page.locator('[role="alert"]').waitFor();
-  assert.match(await page.locator('[role="alert"]').innerText(), /link/);
-  assert.ok((await settled(page)).open);
 });
 
 test("everything works with the keyboard alone, including the dialog and the views", async (t) => {
@@ -100,16 +78,13 @@ test("light and dark: the system's setting until the button changes it; remember
 test("no motion for users who prefer none; gentle motion otherwise", async (t) => {
   for (const reducedMotion of /** @type {const} */ (["reduce", "no-preference"])) {
     const { page } = await openGame(t, "?game=reversi-4x4&first=person&second=person", { reducedMotion });
-    const running = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const board = /** @type {any} */ (document.getElementById("board"));
-          board.shadowRoot.querySelector('[data-move="b1"]').click();
-          // In the first frame with the move: by a later one, the motion may be over.
-          const wait = () => (board.game.moves.length ? resolve(board.shadowRoot.getAnimations().length) : requestAnimationFrame(wait));
-          wait();
-        }),
-    );
+    const running = await page.evaluate(() => new Promise((resolve) => {
+      const board = /** @type {any} */ (document.getElementById("board"));
+      board.shadowRoot.querySelector('[data-move="b1"]').click();
+      // In the first frame with the move: by a later one, the motion may be over.
+      const wait = () => (board.game.moves.length ? resolve(board.shadowRoot.getAnimations().length) : requestAnimationFrame(wait));
+      wait();
+    }));
     if (reducedMotion === "reduce") assert.equal(running, 0);
     else assert.ok(Number(running) > 0);
   }

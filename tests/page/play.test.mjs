@@ -6,19 +6,13 @@ import { everywhere, onlyInChromium, open, openGame } from "./harness.mjs";
 import { begins, click, enter, exchange, finish, leadsTo, look, made, moreRules, press, settled, start } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
-const ways = /** @type {const} */ ([
-  ["clicks", click],
-  ["keys", press],
-]);
+const ways = /** @type {const} */ ([["clicks", click], ["keys", press]]);
 
 /** Each kind of game: how to fill in the dialog, and what the finished game must show. */
 const games = [
   { name: "tic-tac-toe", kind: "tictactoe", game: "mnk" },
   { name: "misère tic-tac-toe", kind: "misere", game: "mnk" },
-  {
-    name: "4 in a row on 5x4 with two cells blocked",
-    kind: "mnk",
-    game: "mnk",
+  { name: "4 in a row on 5x4 with two cells blocked", kind: "mnk", game: "mnk",
     more: async (/** @type {import("playwright-core").Page} */ page) => {
       await enter(page.locator('dialog input[name="height"]'), "4");
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.height === 4);
@@ -30,17 +24,12 @@ const games = [
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => {
       const { width, height, k, obstacles } = /** @type {import("../../www/pkg/yomikiri.js").Mnk} */ (end.rules);
       assert.deepEqual({ width, height, k, obstacles }, { width: 5, height: 4, k: 4, obstacles: ["b2", "e4"] });
-    },
-  },
+    } },
   { name: "reversi 4x4, cross", kind: "reversi", game: "reversi" },
-  {
-    name: "reversi 4x4, parallel",
-    kind: "reversi",
-    game: "reversi",
+  { name: "reversi 4x4, parallel", kind: "reversi", game: "reversi",
     more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[value="parallel"]').press("Space"),
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) =>
-      assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel"),
-  },
+      assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel") },
 ];
 /** Kinds that differ in what a browser does for them. */
 const EVERYWHERE = ["tic-tac-toe", "reversi 4x4, cross", "eight"];
