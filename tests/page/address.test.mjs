@@ -11,6 +11,13 @@ import { rarely } from "../size.mjs";
 /** @param {Page} page @param {string} view */
 const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
 
+/** A page in another person's browser. @param {import("node:test").TestContext} t @param {import("playwright-core").BrowserContext} context */
+async function elsewhere(t, context) {
+  const other = await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext();
+  t.after(() => other.close());
+  return other.newPage();
+}
+
 test("the address contains game, moves, ply, players and view, and opens the same position elsewhere", async (t) => {
   const { page, context } = await openGame(t, "?game=reversi-4x4&first=person&second=person");
   await inAddress(page, { game: "reversi-4x4", moves: null, ply: "0", first: "person", second: "person", view: "play" });
@@ -23,9 +30,7 @@ test("the address contains game, moves, ply, players and view, and opens the sam
   await inAddress(page, { moves: "b1a1a2", ply: "2" });
   await page.locator('[data-view="analyse"]').click();
   await inAddress(page, { view: "analyse" });
-  // In another person's browser.
-  const fresh = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext()).newPage();
-  t.after(() => fresh.context().close());
+  const fresh = await elsewhere(t, context);
   await fresh.goto(await addressOf(page));
   await inView(fresh, "analyse");
   assert.deepEqual((await settled(fresh)).moves, ["b1", "a1"]);
@@ -38,8 +43,7 @@ test("the address contains the variations and the position shown, and opens them
   await page.locator(".ply").nth(1).click();
   await click(page, "c1");
   await inAddress(page, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
-  const fresh = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext()).newPage();
-  t.after(() => fresh.context().close());
+  const fresh = await elsewhere(t, context);
   assert.deepEqual((await openAt(fresh, await addressOf(page))).moves, ["b1", "c1"]);
   await inAddress(fresh, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
 });
@@ -138,37 +142,26 @@ test("the close event of a dialog that Back has closed leaves the next one open"
   assert.equal(await page.locator("dialog.setup").count(), 1);
 });
 
-test("an address typed before the rules have come opens its game", async (t) => {
-  const { page, base } = await open(t, "", { goto: false });
-  let arrive = () => {};
-  const typed = new Promise((resolve) => { arrive = () => resolve(null); });
-  await page.route(/yomikiri_play_bg.*\.wasm$/, async (route) => {
-    await typed;
-    await route.continue();
+for (const [when, late, first] of /** @type {const} */ ([["before the rules have come", /yomikiri_play_bg.*\.wasm$/, "game=tic-tac-toe&first=person&second=person&view=play"],
+  ["while the first game opens", /match-play[^/]*\.js/, "match=AAAA"]])) {
+  test(`an address typed ${when} opens its game`, async (t) => {
+    const { page, base } = await open(t, "", { goto: false });
+    let arrive = () => {};
+    const typed = new Promise((resolve) => { arrive = () => resolve(null); });
+    const asked = page.waitForRequest(late);
+    await page.route(late, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(`${base}#${first}`);
+    await asked;
+    // The page's own code runs.
+    await page.waitForFunction(() => document.adoptedStyleSheets.length);
+    await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person&view=play"; });
+    arrive();
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.rules.game === "eight");
   });
-  await page.goto(`${base}#game=tic-tac-toe&first=person&second=person&view=play`);
-  // The page's own code runs.
-  await page.waitForFunction(() => document.adoptedStyleSheets.length);
-  await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person&view=play"; });
-  arrive();
-  assert.equal((await settled(page)).rules.game, "eight");
-});
-
-test("an address typed while the first game opens opens its game", async (t) => {
-  const { page, base } = await open(t, "", { goto: false });
-  let arrive = () => {};
-  const typed = new Promise((resolve) => { arrive = () => resolve(null); });
-  const asked = page.waitForRequest(/match-play[^/]*\.js/);
-  await page.route(/match-play[^/]*\.js/, async (route) => {
-    await typed;
-    await route.continue();
-  });
-  await page.goto(`${base}#match=AAAA`);
-  await asked;
-  await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person&view=play"; });
-  arrive();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.rules.game === "eight");
-});
+}
 
 test("a link that was cut says so in the user's words, and the message goes when another game is opened", async (t) => {
   const { page, base } = await open(t, "#puz", { locale: "en-GB", first: true });

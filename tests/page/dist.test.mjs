@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { ready } from "./host.mjs";
-import { atLeast, click, exchange, openAt, settled } from "./player.mjs";
+import { atLeast, click, exchange, openAt, requests, settled } from "./player.mjs";
 
 test("dist/ is served without its comments", async (t) => {
   const { page, base } = await open(t, "", { root: DIST });
@@ -23,8 +23,7 @@ test("www/ works as it is, without a bundler: a move by click is answered", asyn
 
 test("dist/ has few files: the page requests each once, and the other language only when needed", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "en-GB" });
-  const asked = /** @type {string[]} */ ([]);
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  const asked = requests(page, base);
   // What answers is fetched when the page is idle.
   const worker = page.waitForRequest(/\/moves-worker-[^/]*$/);
   await openAt(page, base);
@@ -58,8 +57,7 @@ test("dist/ has one set of files: after the page, a frame requests only its own 
 
 test("dist/: a Japanese user downloads no English for a game or a view", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "ja-JP" });
-  const asked = /** @type {string[]} */ ([]);
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  const asked = requests(page, base);
   await page.goto(`${base}?game=tic-tac-toe&moves=b2&view=analyse`);
   await page.locator("table.values .chip").first().waitFor();
   assert.ok(["mnk", "review"].every((part) => asked.some((name) => name.startsWith(`${part}.ja-`))), asked.join(" "));
@@ -68,15 +66,13 @@ test("dist/: a Japanese user downloads no English for a game or a view", async (
 
 test("dist/ keeps the engine's data in a separate file, requested once when a level or a search needs it", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false });
-  const asked = /** @type {string[]} */ ([]);
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  const asked = requests(page, base);
   const data = () => asked.filter((name) => name.includes("_data"));
   await openAt(page, base);
   assert.deepEqual(data(), [], "nothing on a small board against a casual player");
   await click(page, (await openAt(page, `${base}?game=reversi-6x6&first=person&second=strong`)).legal[0]);
   await atLeast(page, 2);
-  await click(page, (await settled(page)).legal[0]);
-  await atLeast(page, 4);
+  await exchange(page);
   assert.equal(data().length, 1, data().join(" "));
 });
 

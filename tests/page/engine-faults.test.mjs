@@ -154,6 +154,7 @@ const PARTS = [
   ["analyse-*.js", (page) => view(page, "analyse"), "table.values"],
   ["dialogs-*.js", (page) => fromMenu(page, "paste"), "dialog.paste"],
   ["match-play-*.js", (page) => fromMenu(page, "games"), "dialog.games"],
+  ["lessons-*.js", (page) => view(page, "think"), "[data-lesson]"],
   ["lessons.en-*.js", (page) => view(page, "think"), "[data-lesson]"],
 ];
 

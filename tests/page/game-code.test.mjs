@@ -6,7 +6,7 @@ import { GAMES, cardName } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
 import { host, made } from "./host.mjs";
-import { atLeast, begin, chooseSource, click, closeDialog, leadsTo, openAt, settled } from "./player.mjs";
+import { atLeast, begin, chooseSource, click, closeDialog, exchange, leadsTo, openAt, requests, settled } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -20,13 +20,6 @@ const EIGHT = ROOT === DIST ? /\/eight-[0-9A-Z]{8}\.js$/ : /\/games\/eight\.js$/
 
 /** The games whose code is among the files. @param {string[]} files */
 const games = (files) => [...new Set(files.flatMap((file) => CODE.exec(file)?.[1] ?? []))].sort();
-
-/** Collects the requested files. @param {Page} page @param {string} base */
-function requests(page, base) {
-  const asked = /** @type {string[]} */ ([]);
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
-  return asked;
-}
 
 /** @param {Page} page @param {string} kind */
 async function choose(page, kind) {
@@ -217,9 +210,7 @@ for (const [locale, sentence] of inTurn(/** @type {const} */ ([["en-GB", "could 
 
 rarely("if the code of the saved game cannot be loaded, the page says so and the saved game stays", async (t) => {
   const { page, base, context, allow } = await open(t, "?game=eight");
-  await click(page, (await settled(page)).legal[0]);
-  await atLeast(page, 2);
-  const { moves } = await settled(page);
+  const { moves } = await exchange(page);
   allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically/);
   await context.route(EIGHT, (route) => route.abort());
   await page.goto(`${base}?`);
@@ -327,17 +318,6 @@ rarely("no game draws with a class that the board's own CSS has a rule for", asy
     assert.ok(met.drawn > 0 && met.own > 50, `${game}: ${JSON.stringify(met)}`);
     assert.deepEqual(met.found, [], game);
   }
-});
-
-rarely("two games that use the same class do not meet", async (t) => {
-  const { page, base, context } = await open(t, "", { goto: false });
-  await hostile(context, ".whole, .whole path { outline: 7px solid red; stroke-width: 9px; }");
-  await openAt(page, `${base}?game=eight`);
-  await page.evaluate(() => { location.hash = "game=tree&tree=((1 2)(3 4))"; });
-  await page.locator("#board .whole").waitFor();
-  const [outline, stroke] = await page.locator("#board .whole").evaluate((element) => [getComputedStyle(element).outlineStyle,
-    getComputedStyle(/** @type {Element} */ (element.querySelector("path"))).strokeWidth]);
-  assert.deepEqual([outline, stroke], ["none", "1.3px"]);
 });
 
 rarely("CSS with a brace too many is refused as a whole, because it would leave its game", async (t) => {

@@ -204,7 +204,7 @@ rarely("only columns are labelled; the board may be mirrored, but is never turne
 });
 
 test("New game has the usual board and any other, with misère and blocked cells, and a link brings it back", async (t) => {
-  const { page, base } = await openGame(t, "#game=tic-tac-toe&first=person&second=person");
+  const { page } = await openGame(t, "#game=tic-tac-toe&first=person&second=person");
   await page.locator('[data-do="newGame"]').click();
   await page.locator('input[name="kind"][value="four"]').press("Space");
   const value = (/** @type {string} */ name) => page.locator(`dialog input[name="${name}"]`).inputValue();
@@ -236,31 +236,6 @@ test("New game has the usual board and any other, with misère and blocked cells
   await page.locator('dialog input[name="k"]').waitFor();
   assert.deepEqual([await value("width"), await value("k")], ["8", "4"]);
   await closeDialog(page);
-  // Columns as digits, as other programs write them.
-  await page.goto(`${base}#game=connect-four&moves=44455552&${TWO}`);
-  await made(page, 8);
-  assert.equal((await settled(page)).moves.join(""), "d6d5d4e6e5e4e3b6");
-});
-
-rarely("the position editor says which piece floats", async (t) => {
-  const { page } = await openGame(t, `#game=connect-four&${TWO}`);
-  await page.locator('[data-do="newGame"]').click();
-  await page.locator('dialog [data-do="edit"]').click();
-  const small = (/** @type {string} */ name) => page.locator(`dialog.editor yomikiri-board [data-move="${name}"]`);
-  await small("b5").click();
-  await page.locator('dialog.editor [role="alert"]', { hasText: "b5" }).waitFor();
-  await small("b6").click();
-  await page.locator('dialog.editor [data-is="valid"]').waitFor();
-  await begin(page);
-  assert.equal(landing(await settled(page), "b"), "b4");
-});
-
-rarely("the last position is there before the rules", async (t) => {
-  const { page } = await openGame(t, `#game=connect-four&moves=4455&${TWO}`);
-  await page.goto("about:blank");
-  await page.goBack();
-  await page.locator(".first-board .counter.first, #board .counter.first").first().waitFor();
-  assert.equal((await settled(page)).moves.length, 4);
 });
 
 test("a picture of the board labels its columns alone, and has no colour that only a page knows", async (t) => {

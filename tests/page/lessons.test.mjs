@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checked } from "../../www/engine/link-text.js";
-import { DIST } from "../../www/build/serve.mjs";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
-import { assertAccessible, onlyInChromium, open, openGame } from "./harness.mjs";
+import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
 import { leadsTo, swipe } from "./player.mjs";
 import { all, rarely } from "../size.mjs";
 
@@ -300,12 +299,4 @@ rarely("on a phone a step fits the screen, and its controls are large enough", a
       assert.deepEqual(small, [], `${name}.${i + 1}`);
     }
   }
-});
-
-test("if the lessons cannot be loaded, a message appears and the methods can still be opened", async (t) => {
-  const { page, context, allow } = await openGame(t, "", { locale: "en-GB", root: DIST });
-  await context.route("**/lessons-*.js", (route) => route.abort());
-  await leadsTo(page, '[data-view="think"]', ".banner");
-  await leadsTo(page, '[data-room="methods"]', ".methods .method");
-  allow(/./);
 });

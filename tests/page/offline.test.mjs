@@ -11,7 +11,7 @@ import { rulesOfCard } from "../games.mjs";
 import { everywhere, open as opened } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
 import { SW, filesOf, kept, keptOffline, keptWhole, open, stored, storedAll, unplug } from "./offline.mjs";
-import { anew, atLeast, click, closeDialog, eventually, finish, fromMenu, leadsTo, look, made, openAt, reloaded, settled } from "./player.mjs";
+import { anew, atLeast, click, closeDialog, eventually, exchange, finish, fromMenu, leadsTo, look, made, openAt, reloaded, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -57,6 +57,13 @@ async function choose(page, wanted) {
   await page.locator('dialog input[name="offline"]').setChecked(wanted, { force: true });
   await closeDialog(page);
 }
+
+/** Removes a file of the copy on the device. @param {Page} page */
+const lose = (page) => page.evaluate(async () => {
+  const [name] = await window.caches.keys();
+  const cache = await window.caches.open(name);
+  return cache.delete(/** @type {Request} */ ((await cache.keys()).find(({ url }) => /\/worker-/.test(url))));
+});
 
 /** The registration, if there is one. @param {Page} page */
 const registered = (page) => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
@@ -115,9 +122,8 @@ test("a user who saves data or has a slow connection gets nothing stored, unless
   for (const connection of [{ effectiveType: "2g" }, { saveData: true }]) {
     const { page, base } = await open(t, "", { root: DIST, locale: "en-GB", goto: false });
     await page.addInitScript((value) => { Object.defineProperty(navigator, "connection", { value }); }, connection);
-    const { legal } = await openAt(page, `${base}?game=reversi-4x4`);
-    await click(page, legal[0]);
-    await atLeast(page, 2);
+    await page.goto(`${base}?game=reversi-4x4`);
+    await exchange(page);
     assert.equal(await told(page), "Not now: this browser saves data, or the connection is slow.");
     assert.equal(await registered(page), false);
     if (!connection.saveData) continue;
@@ -173,11 +179,7 @@ everywhere("after one visit the page works while its host answers nothing, with 
   await page.locator('[data-view="analyse"]').click();
   await values();
   // One file is missing: the visitor sees a message, not half a page.
-  await page.evaluate(async () => {
-    const [name] = await window.caches.keys();
-    const cache = await window.caches.open(name);
-    await cache.delete(/** @type {Request} */ ((await cache.keys()).find(({ url }) => /worker-/.test(url))));
-  });
+  assert.ok(await lose(page));
   await anew(page, base);
   await page.waitForFunction(() => /not whole|gone/.test(document.body.innerText));
   for (const path of Object.keys(pages)) if (path !== "/before.js") delete pages[path];
@@ -276,9 +278,7 @@ test("an update is offered and waits; once accepted, an old page finds its own f
   await closeDialog(page);
   assert.equal(await page.locator(".banner[role=alert]").count(), 0);
   // It plays on against the computer, whose worker and engine load only now.
-  const { legal } = await settled(page);
-  await click(page, legal[0]);
-  await atLeast(page, 2);
+  await exchange(page);
   // So does the new page; and once the old one is closed, its files go.
   await leadsTo(other, '[data-view="puzzles"]', ".phome");
   await page.close();
@@ -294,13 +294,7 @@ test("an incomplete copy is not used: everything comes from the network, or a me
   await settled(page);
   await kept(page);
   assert.deepEqual(Object.keys(await caches(page)).length, 1);
-  const lose = () => page.evaluate(async () => {
-    const [name] = await window.caches.keys();
-    const cache = await window.caches.open(name);
-    const worker = (await cache.keys()).find(({ url }) => /\/worker-/.test(url));
-    return cache.delete(/** @type {Request} */ (worker));
-  });
-  assert.ok(await lose());
+  assert.ok(await lose(page));
   const plug = await unplug(there);
   const answer = await page.goto(base);
   assert.equal(answer?.status(), 503);

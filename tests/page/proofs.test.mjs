@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { PROOFS } from "../../www/proofs/list.js";
 import { open } from "./harness.mjs";
-import { leadsTo, listen } from "./player.mjs";
+import { leadsTo, listen, requests } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -28,8 +28,7 @@ const give = (page, name, buffer) => page.locator('[data-do="proof-file"]').setI
 
 test("the proof of the position is loaded and checked on request, in a worker without the engine", async (t) => {
   const { page, base } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
-  const asked = /** @type {string[]} */ ([]);
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  const asked = requests(page, base);
   await page.locator('[data-do="proofs"]').waitFor();
   assert.deepEqual(asked.filter((name) => /proof/.test(name) && name !== "proofs/words.js"), [], "nothing before it is wanted but where its words are");
   await panel(page, "cross");
