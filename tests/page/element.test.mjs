@@ -22,40 +22,6 @@ everywhere("one script and one element: a move is answered, and events reach the
   await assertCalm(page);
 });
 
-test("attributes set the start, properties the current state; changing an attribute starts over", async (t) => {
-  const rules = '{"game":"mnk","width":4,"height":3,"k":3}';
-  const page = await stranger(t, `<yomikiri-game game='${rules}' moves="a1 b1" first="person" second="person"></yomikiri-game>`);
-  const moves = () => inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.join(" "));
-  const set = (/** @type {string} */ name, /** @type {unknown} */ value) => inPage(page, (name, value) => {
-    /** @type {any} */ (document.querySelector("yomikiri-game"))[name] = value;
-  }, name, value);
-  const attribute = (/** @type {string} */ name, /** @type {string | null} */ value) => inPage(page, (name, value) => {
-    const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-  }, name, value);
-  assert.equal(await moves(), "a1 b1");
-  assert.equal(await inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).rules.width), 4);
-  await call(page, "play", "c3");
-  assert.equal(await moves(), "a1 b1 c3");
-  assert.equal(await inPage(page, () => document.querySelector("yomikiri-game")?.getAttribute("moves")), "a1 b1", "the attribute stays what it was");
-  await set("moves", ["b2"]);
-  await played(page, 1);
-  assert.equal(await moves(), "b2");
-  await attribute("moves", null);
-  await attribute("game", "reversi-4x4");
-  await played(page, 0);
-  await attribute("moves", "b1");
-  await played(page, 1);
-  await set("second", "strong");
-  await played(page, 2);
-  await set("rules", "tic-tac-toe");
-  await played(page, 0);
-  await set("start", "O../.X./... O");
-  await wait(page, "another start", () => /** @type {any} */ (document.querySelector("yomikiri-game")).position.cells[4] === 2);
-  await assertCalm(page);
-});
-
 test("methods: play, undo, redo, hint, solve, reset; rejected calls have the engine's error codes", async (t) => {
   const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="person"></yomikiri-game>');
   const found = await inPage(page, async () => {
@@ -284,9 +250,9 @@ everywhere("in a form it is invalid until it is loaded and done; the same with r
 });
 
 test("a puzzle: the event and the text show whether it is solved", async (t) => {
-  const page = await stranger(t, `<yomikiri-game id="win" loading="eager" moves="a1b1b2c1" goal="win" second="person"></yomikiri-game>
-    <yomikiri-game id="lost" loading="eager" moves="a1b1a2b2c3" second="person" goal="draw"></yomikiri-game>
-    <yomikiri-game id="score" loading="eager" game="eight" moves="3 2" first="person" second="person" goal=">=1" name="puzzle"></yomikiri-game>`);
+  const page = await stranger(t, `<form><yomikiri-game id="win" loading="eager" moves="a1b1b2c1" goal="win" second="person" name="win" form-value="solved"></yomikiri-game>
+    <yomikiri-game id="lost" loading="eager" moves="a1b1a2b2c3" second="person" goal="draw" name="lost" form-value="solved"></yomikiri-game>
+    <yomikiri-game id="score" loading="eager" game="eight" moves="3 2" first="person" second="person" goal=">=1" name="puzzle"></yomikiri-game></form>`);
   const valid = () => inPage(page, () => /** @type {any} */ (document.getElementById("score")).checkValidity());
   await click(page, '[data-move="c3"]', "win");
   await wait(page, "solved", () => document.getElementById("win")?.shadowRoot?.textContent?.includes("Solved."));
@@ -299,6 +265,8 @@ test("a puzzle: the event and the text show whether it is solved", async (t) => 
   await wait(page, "not solved", () => document.getElementById("lost")?.shadowRoot?.textContent?.includes("Not solved."));
   const ends = (await noted(page)).filter((event) => event.name === "end");
   assert.deepEqual(ends.map(({ solved }) => solved), [true, true, false]);
+  const values = await inPage(page, () => [...new FormData(/** @type {HTMLFormElement} */ (document.querySelector("form")))].map((entry) => entry.join("=")));
+  assert.deepEqual(values.slice(0, 2), ["win=solved", "lost="]);
 });
 
 everywhere("parts and custom properties apply to what they name", async (t) => {

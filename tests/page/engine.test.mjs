@@ -23,31 +23,6 @@ async function blank(t) {
   return opened;
 }
 
-test("a game is played and solved; rejected calls have the engine's errors, with code and params", async (t) => {
-  const { page } = await blank(t);
-  const found = await page.evaluate(async () => {
-    const engine = await /** @type {any} */ (window).createEngine();
-    let game = await engine.new_game("reversi-4x4");
-    game = await engine.play(game, "b1");
-    const progress = /** @type {any[]} */ ([]);
-    const solution = await engine.solve(game, { each_move: true, on_progress: (/** @type {any} */ p) => progress.push(p.nodes) });
-    const reply = await engine.best_move(game, { level: "perfect" });
-    const wrong = await engine.play(game, "d4").catch(
-      (/** @type {any} */ e) => [e instanceof Error, e.kind, e.code, e.params.move, e.input]);
-    const moves = await engine.export_game(game, "moves");
-    const read = await engine.import_game(moves, game.rules);
-    const names = (await engine.games()).map((/** @type {any} */ info) => info.game);
-    await engine.close();
-    return { value: solution.value, moves: solution.moves, reply: reply.move, wrong, names, read: read.moves };
-  });
-  assert.equal(found.value, -8);
-  assert.deepEqual(found.read, ["b1"]);
-  assert.deepEqual(found.moves.map((/** @type {any} */ m) => [m.move, m.value]), [["a1", -8], ["c1", 8], ["a3", 9]]);
-  assert.equal(found.reply, "a1");
-  assert.deepEqual(found.wrong, [true, "illegal-move", "move-illegal", "d4", "d4"]);
-  assert.ok(found.names.includes("reversi") && new Set(found.names).size === found.names.length, String(found.names));
-});
-
 test("aborting a search rejects it at once and keeps the work done", async (t) => {
   const { page } = await blank(t);
   const found = await page.evaluate(async () => {

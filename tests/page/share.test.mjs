@@ -77,14 +77,3 @@ rarely("where the system has a share sheet, a button hands it the link", async (
   await page.waitForFunction(() => /** @type {any} */ (globalThis).shared.length);
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).shared), [{ text: "Reversi 4×4", url }]);
 });
-
-rarely("a button copies what is shared", async (t) => {
-  const permissions = ["clipboard-read", "clipboard-write"];
-  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&first=person&second=strong", { permissions });
-  await fromMenu(page, "share");
-  await page.locator('[data-fold="embed"] summary').click();
-  await page.locator('[data-do="copy-element"]').click();
-  await page.getByText("Copied.", { exact: true }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /<yomikiri-game game="reversi-4x4" moves="b1a1" first="person" second="strong" controls><\/yomikiri-game>/);
-});

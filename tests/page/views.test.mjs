@@ -3,8 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open, openGame } from "./harness.mjs";
-import { anew, atLeast, chooseSource, click, hasten, leadsTo, look, made, settled } from "./player.mjs";
-import { inTurn } from "../size.mjs";
+import { anew, chooseSource, leadsTo, look, made, settled } from "./player.mjs";
 
 /**
  * Runs the methods on a position in "How it thinks" and reads the numbers off the page.
@@ -147,18 +146,4 @@ test("Analyse: every move's value in three forms, and the best line on the board
   assert.equal((await look(page)).open, true);
   await page.locator('[data-do="back"]').click();
   await made(page, 1);
-});
-
-test("Analyse: a move does not wait for the analysis, and nobody answers it", async (t) => {
-  const { page } = await open(t, "?game=reversi-8x8&second=casual&view=analyse");
-  // During the search, and again while the engine makes its guess.
-  for (const during of inTurn(["stop-reading", "read-on"], 0)) {
-    const { legal, moves } = await settled(page);
-    await page.locator(`[data-do="${during}"]`).waitFor();
-    if (during === "stop-reading") await page.evaluate(hasten);
-    await click(page, legal[0]);
-    await atLeast(page, moves.length + 1);
-  }
-  await page.locator(".verdict").waitFor();
-  assert.equal((await settled(page)).moves.length, inTurn(["stop-reading", "read-on"], 0).length);
 });

@@ -63,13 +63,14 @@ for (const [language, locale] of inTurn([["en", "en-GB"], ["ja", "ja-JP"]], 0)) 
   });
 }
 
-test("a tap before any script has arrived is taken at once, and played as soon as it can be", async (t) => {
+test("a tap before any script has arrived is taken at once, and so is a key; it is played as soon as it can be", async (t) => {
   const { page, come } = await held(t, script);
   assert.equal(await page.locator(".first-board .cell").count(), 36);
   await page.locator('.first-board [data-move="a1"]').click();
   await taken(page, "a1").waitFor();
-  // Another choice replaces the first.
-  await page.locator('.first-board [data-move="b3"]').click();
+  // Another choice, by keys, replaces the first.
+  await page.locator('.first-board [data-move="c3"]').focus();
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "Home", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await taken(page, "b3").waitFor();
   assert.equal(await page.locator(".first-board [aria-busy]").count(), 1);
   assert.notEqual(await taken(page, "b3").evaluate((cell) => getComputedStyle(cell).boxShadow), "none");
@@ -77,6 +78,7 @@ test("a tap before any script has arrived is taken at once, and played as soon a
   assert.match(await page.locator("#live").innerText(), /b3/);
   come();
   assert.equal((await played(page, 1))[0], "b3");
+  await page.waitForFunction(() => document.activeElement?.id === "board");
   assert.equal(await page.locator(".first-board").count(), 0);
 });
 
@@ -103,19 +105,6 @@ test("an illegal tap is told once the rules are there, and the game goes on", as
   await page.locator(".status", { hasText: "a1" }).waitFor();
   await page.locator(`#board [data-move="${legal[0]}"]`).click();
   assert.equal((await played(page, 1))[0], legal[0]);
-});
-
-test("the first board takes keys, and the focus stays on the board", async (t) => {
-  const { page, come } = await held(t, script);
-  await page.locator('.first-board [data-move="c3"]').focus();
-  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "Home", "ArrowRight"]) await page.keyboard.press(key);
-  assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.move), "b3");
-  assert.equal(await page.locator('.first-board [tabindex="0"]').count(), 1);
-  await page.keyboard.press("Enter");
-  await taken(page, "b3").waitFor();
-  come();
-  assert.equal((await played(page, 1))[0], "b3");
-  await page.waitForFunction(() => document.activeElement?.id === "board");
 });
 
 test("views, dialogs and the language can be chosen from the start", async (t) => {
