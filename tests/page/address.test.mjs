@@ -3,13 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { routeTo } from "../../www/model/links.js";
 import { open, openGame } from "./harness.mjs";
-import { addressOf, anew, click, closed, inAddress, leadsTo, look, made, openAt, settled, solved } from "./player.mjs";
+import { addressOf, anew, click, closed, inAddress, inView, leadsTo, look, made, openAt, settled, solved, toView } from "./player.mjs";
 import { rarely } from "../size.mjs";
-
-/** @import { Page } from "playwright-core" */
-
-/** @param {Page} page @param {string} view */
-const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
 
 /** A page in another person's browser. @param {import("node:test").TestContext} t @param {import("playwright-core").BrowserContext} context */
 async function elsewhere(t, context) {
@@ -104,8 +99,7 @@ rarely("a link to the game on the board with other players changes the players",
 
 test("Back and Forward move between views and dialogs, and leave the game alone", async (t) => {
   const { page } = await openGame(t, "?game=reversi-4x4&first=person&second=person");
-  await page.locator('[data-view="analyse"]').click();
-  await inView(page, "analyse");
+  await toView(page, "analyse");
   await click(page, "b1");
   await inAddress(page, { moves: "b1", view: "analyse" });
   await leadsTo(page, '[data-do="newGame"]', "dialog.setup");

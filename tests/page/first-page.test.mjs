@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FIRST, kinds } from "../../www/games/index.js";
 import { assertAccessible, open, openGame } from "./harness.mjs";
-import { begin, begins, click, closeDialog, fromMenu, leadsTo, look, made, moreRules, reloaded, settled, start } from "./player.mjs";
+import {
+  begin, begins, click, closeDialog, fromMenu, inView, leadsTo, look, made, moreRules, reloaded, settled, start, toView,
+} from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -15,8 +17,6 @@ const LATE = "e4c5b6c6d6e3f2f4b3c2d5f3f5b4a4a3a2b5";
 
 /** Whether the page shows the moves' values. @param {Page} page */
 const valued = async (page) => await page.locator('[data-do="values"]').getAttribute("aria-pressed") === "true";
-/** @param {Page} page @param {string} view */
-const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
 
 for (const [i, viewport] of WINDOWS.entries()) for (const locale of inTurn(["en-GB", "ja-JP"], i)) {
   test(`the games are above the fold at ${viewport.width} x ${viewport.height}: ${locale}`, async (t) => {
@@ -164,16 +164,14 @@ test("a new game begins in Play with values hidden, and each game keeps its own 
   assert.ok(await valued(page));
   await reloaded(page);
   assert.ok(await valued(page), "a reload continues the game as it was");
-  await page.locator('[data-view="analyse"]').click();
-  await inView(page, "analyse");
+  await toView(page, "analyse");
   await start(page, "tictactoe");
   await inView(page, "play");
   assert.ok(!await valued(page));
   // The game before has its values again.
   await begins(page, () => page.locator('[data-do="go-back"]').click());
   await page.locator('[data-do="values"][aria-pressed="true"]').waitFor();
-  await page.locator('[data-view="analyse"]').click();
-  await inView(page, "analyse");
+  await toView(page, "analyse");
   await begins(page, () => fromMenu(page, "restart"));
   await inView(page, "play");
   assert.ok(!await valued(page));
@@ -194,8 +192,8 @@ test("a new game shows its board from the top of the page, however far down it w
   await page.waitForFunction(() => scrollY === 0);
 });
 
-test("an example leaves Play as it was; its button plays the same game against the computer", async (t) => {
-  const { page } = await openGame(t, "#game=reversi-6x6&first=person&second=person");
+test("an example leaves Play and the opponent as they were; its button plays the same game against the computer", async (t) => {
+  const { page } = await openGame(t, "#game=reversi-6x6&first=person&second=strong");
   const example = async () => {
     await leadsTo(page, '[data-do="example"]', ".slips");
   };
@@ -204,6 +202,10 @@ test("an example leaves Play as it was; its button plays the same game against t
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 6);
   await inView(page, "play");
   assert.equal(await page.locator(".kept-note").count(), 0);
+  await page.locator('[data-do="newGame"]').click();
+  assert.ok(await page.locator('dialog input[name="opponent"][value="computer"]').isChecked());
+  assert.ok(await page.locator('dialog input[name="level-second"][value="strong"]').isChecked());
+  await closeDialog(page);
   await example();
   assert.equal(await page.locator('[data-do="again"]').innerText(), "Play this game");
   await page.locator('[data-do="again"]').click();
@@ -211,14 +213,6 @@ test("an example leaves Play as it was; its button plays the same game against t
     const { moves, width } = /** @type {any} */ (document.getElementById("board")).game;
     return width === 4 && !moves.length && document.querySelector(".play");
   });
-});
-
-rarely("an example leaves the opponent as it was", async (t) => {
-  const { page } = await openGame(t, "#game=reversi-4x4&first=person&second=strong");
-  await leadsTo(page, '[data-do="example"]', ".slips");
-  await page.locator('[data-do="newGame"]').click();
-  assert.ok(await page.locator('dialog input[name="opponent"][value="computer"]').isChecked());
-  assert.ok(await page.locator('dialog input[name="level-second"][value="strong"]').isChecked());
 });
 
 for (const [players, locale, told] of /** @type {const} */ ([

@@ -6,7 +6,7 @@ import { GAMES, cardName } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
 import { host, made } from "./host.mjs";
-import { atLeast, begin, chooseSource, click, closeDialog, exchange, leadsTo, openAt, requests, settled } from "./player.mjs";
+import { atLeast, begin, chooseSource, click, closeDialog, exchange, leadsTo, openAt, requests, settled, toView } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -277,7 +277,7 @@ test("a game's CSS reaches nothing of the page and of other games, whatever its 
   await openAt(page, `${base}?game=eight`);
   await isThere(page);
   for (const view of ["play", "analyse", "think"]) {
-    await leadsTo(page, `[data-view="${view}"]`, `[data-view="${view}"][aria-current]`);
+    await toView(page, view);
     assert.deepEqual(await reached(page), [], view);
   }
   await page.locator('[data-view="play"]').click();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, openGame } from "./harness.mjs";
-import { click, closed, closeDialog, fromMenu, leadsTo, look, made, openAt, reloaded } from "./player.mjs";
+import { click, closed, closeDialog, fromMenu, leadsTo, look, made, openAt, paste, reloaded } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -64,8 +64,6 @@ test("links: markup, names of prototypes, overlong and bidirectional text in eve
 
 test("pasted text: faults are reported and shown as text", async (t) => {
   const { page } = await openGame(t, "#game=tic-tac-toe");
-  await fromMenu(page, "paste");
-  const area = page.locator("#paste-text");
   const games = [
     ...TEXTS,
     `(;GM[2]SZ[8]PB[${MARKUP}]PW[${BIDI}]C[${MARKUP}];B[ef]C[${MARKUP}];W[fd])`,
@@ -78,13 +76,7 @@ test("pasted text: faults are reported and shown as text", async (t) => {
     `${MARKUP}\n`.repeat(1000),
   ];
   for (const text of games) {
-    await area.fill("");
-    await page.waitForFunction(() => !document.querySelector('dialog [role="alert"], [data-is="understood"]'));
-    // Typing would take a minute, so the test sets the value and fires the event.
-    await area.evaluate((area, text) => {
-      /** @type {HTMLTextAreaElement} */ (area).value = text;
-      area.dispatchEvent(new Event("input", { bubbles: true }));
-    }, text);
+    await paste(page, text);
     await page.waitForFunction(() => document.querySelector('dialog [role="alert"], [data-is="understood"]'));
     await assertClean(page, text.slice(0, 80));
   }

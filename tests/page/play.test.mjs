@@ -113,19 +113,12 @@ test("undo and redo step between the person's turns, including the computer's an
   const undo = page.locator('[data-do="undo"]');
   const redo = page.locator('[data-do="redo"]');
   assert.equal(await undo.getAttribute("aria-disabled"), "true");
-  const record = [];
+  const record = [(await look(page)).moves];
   for (let i = 0; i < 3; i++) record.push((await exchange(page)).moves);
-  await undo.click();
-  assert.deepEqual((await settled(page)).moves, record[1]);
-  await undo.click();
-  assert.deepEqual((await settled(page)).moves, record[0]);
-  await redo.click();
-  await redo.click();
-  assert.deepEqual((await settled(page)).moves, record[2]);
-  await undo.click();
-  await undo.click();
-  await undo.click();
-  assert.deepEqual((await settled(page)).moves, []);
+  for (const [button, at] of /** @type {const} */ ([[undo, 2], [undo, 1], [redo, 2], [redo, 3], [undo, 2], [undo, 1], [undo, 0]])) {
+    await button.click();
+    assert.deepEqual((await settled(page)).moves, record[at]);
+  }
   assert.equal(await undo.getAttribute("aria-disabled"), "true");
 });
 

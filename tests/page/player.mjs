@@ -50,6 +50,15 @@ export async function leadsTo(page, selector, wanted) {
   await page.locator(wanted).first().waitFor();
 }
 
+/** Waits until a view is open. @param {Page} page @param {string} view */
+export const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
+
+/** Opens a view by its tab. @param {Page} page @param {string} view */
+export async function toView(page, view) {
+  await page.locator(`.view[data-view="${view}"]`).click();
+  await inView(page, view);
+}
+
 /**
  * The cells that a person chooses for a move, until it is the only one; in a game without a board, the move.
  * @param {Pick<import("../../www/types.d.ts").Game, "at" | "legal">} game @param {string} move

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, openGame } from "./harness.mjs";
-import { click, exchange, finish, fromMenu, leadsTo, look, made, openAt, reloaded, visited } from "./player.mjs";
+import { click, exchange, finish, fromMenu, leadsTo, look, made, openAt, reloaded, toView, visited } from "./player.mjs";
 import { dropComments, wrapTexts } from "./extensions.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -52,7 +52,7 @@ for (const [what, reach] of Object.entries(REACHING)) {
     // While the extension keeps interfering, views and dialogs still open.
     await page.evaluate(reach, null);
     if (!await page.locator('[data-view="analyse"]').isVisible()) await page.keyboard.press("Home");
-    await leadsTo(page, '[data-view="analyse"]', '[data-view="analyse"][aria-current="page"]');
+    await toView(page, "analyse");
   });
 }
 

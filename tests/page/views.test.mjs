@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open, openGame } from "./harness.mjs";
-import { anew, chooseSource, leadsTo, look, made, settled } from "./player.mjs";
+import { anew, chooseSource, leadsTo, look, made, settled, toView } from "./player.mjs";
 
 /**
  * Runs the methods on a position in "How it thinks" and reads the numbers off the page.
@@ -119,7 +119,7 @@ test("if two views are chosen in quick succession, the last one stays, however l
   const sent = new Promise((resolve) => { send = resolve; });
   await context.route("**/how-it-thinks-*.js", async (route) => { await sent; await route.continue(); });
   await page.locator('[data-view="think"]').click();
-  await leadsTo(page, '[data-view="play"]', '[data-view="play"][aria-current]');
+  await toView(page, "play");
   const came = page.waitForResponse("**/how-it-thinks-*.js");
   send();
   const response = await came;
