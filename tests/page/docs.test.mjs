@@ -6,8 +6,8 @@ import { pathToFileURL } from "node:url";
 import { PAGES, pages, source } from "../../www/build/docs.mjs";
 import { address } from "../../www/build/docs/frame.mjs";
 import { readRows } from "../../www/build/docs/values.mjs";
-import { DIST } from "../../www/build/serve.mjs";
-import { examplesIn } from "../readme.mjs";
+import { DIST, WWW } from "../../www/build/serve.mjs";
+import { examples, examplesIn } from "../readme.mjs";
 import { all } from "../size.mjs";
 import { assertAccessible, open } from "./harness.mjs";
 import { host, made as stranger, ready } from "./host.mjs";
@@ -185,4 +185,18 @@ test("the page links to the documentation in its language", async (t) => {
   await page.waitForURL(`${base}docs/index.ja.html`);
   await page.getByRole("link", { name: "English" }).click();
   await page.waitForURL(`${base}docs/`);
+});
+
+test("the README's example for a page prints what it claims", async (t) => {
+  const [{ code, printed }, ...others] = examples().filter(({ node }) => !node);
+  assert.equal(others.length, 0);
+  const { page, context, base } = await open(t, "", { goto: false, root: WWW });
+  const body = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="./example.js"></script>';
+  await context.route(`${base}example.html`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await context.route(`${base}example.js`, (route) => route.fulfill({ contentType: "text/javascript", body: code }));
+  const output = /** @type {string[]} */ ([]);
+  page.on("console", (message) => output.push(message.text()));
+  await page.goto(`${base}example.html`);
+  while (output.length < printed.length) await page.waitForTimeout(20);
+  assert.deepEqual(output, printed);
 });

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -134,15 +133,4 @@ test("close rejects calls in progress and later ones; closing again does nothing
   });
   assert.deepEqual(names, Array(5).fill("AbortError"));
   await Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
-});
-
-rarely("createEngine rejects if the engine cannot be loaded", async (t) => {
-  const { page, allow } = await blank(t);
-  allow(/nowhere|status of 404/);
-  const kind = await page.evaluate(async () => {
-    const { createEngine } = /** @type {any} */ (window);
-    const base = new URL("./nowhere/", location.href);
-    return createEngine({ base }).catch((/** @type {any} */ error) => error.kind);
-  });
-  assert.equal(kind, "engine-gone");
 });

@@ -233,17 +233,6 @@ for (const [players, locale, told] of /** @type {const} */ ([
   });
 }
 
-rarely("the computer's game against itself shows values", async (t) => {
-  const { page, url } = await open(t, "#game=reversi-4x4&first=random&second=random", { paced: true, goto: false });
-  await page.clock.install();
-  // The game goes on only as the test has time pass.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(url);
-  await page.locator("#board").waitFor();
-  await leadsTo(page, '[data-do="values"]', "#board .value");
-  while (!(await look(page)).outcome) await page.clock.runFor(1000);
-});
-
 rarely("the winner's card is readable paper, not ink, whoever wins", async (t) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page } = await open(t, "#game=tic-tac-toe&moves=a1b1a2b2c3b3&first=person&second=person", { colorScheme });
