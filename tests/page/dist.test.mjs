@@ -1,7 +1,7 @@
 // The bundled page in dist/ works like the sources in www/.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DIST, WWW } from "../../www/build/serve.mjs";
+import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { ready } from "./host.mjs";
 import { atLeast, click, exchange, openAt, requests, settled } from "./player.mjs";
@@ -11,14 +11,6 @@ test("dist/ is served without its comments", async (t) => {
   const app = await page.locator("script[src]").getAttribute("src");
   assert.match(String(app), /^\.\/chunk-[0-9A-Z]{8}\.js$/);
   assert.doesNotMatch(await (await page.request.get(base + app)).text(), /^\s*(\/\*\*|\/\/ )/m);
-});
-
-test("www/ works as it is, without a bundler: a move by click is answered", async (t) => {
-  const { page } = await open(t, "", { root: WWW });
-  const { legal, moves } = await settled(page);
-  // The answer comes from the wasm in the worker.
-  const after = await exchange(page);
-  assert.deepEqual(after.moves.slice(0, moves.length + 1), [...moves, legal[0]]);
 });
 
 test("dist/ has few files: the page requests each once, and the other language only when needed", async (t) => {

@@ -34,20 +34,17 @@ const answers = (name, how, board, modules) => everywhere(name, async (t) => {
 
 plays("same origin, only script-src 'self'", { policy: () => "script-src 'self'" }, false);
 plays("same origin, everything else forbidden", { policy: () => "default-src 'none'; script-src 'self'; worker-src 'self'; img-src data:" }, false);
-plays("same origin, the policy from the documentation", {
-  policy: () => "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
-}, true);
+plays("same origin, the policy from the documentation",
+  { policy: () => "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'" }, true);
 plays("same origin, a policy with every file", {
   policy: () => "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   headers: { "Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'" },
 }, true);
-plays("same origin, WebAssembly allowed on the page, which may fetch nothing", {
-  policy: () => "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; img-src data:",
-}, false);
+plays("same origin, WebAssembly allowed on the page, which may fetch nothing",
+  { policy: () => "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; img-src data:" }, false);
 // Browsers without Trusted Types ignore these directives.
-plays("same origin, with Trusted Types", {
-  policy: () => "script-src 'self'; require-trusted-types-for 'script'; trusted-types yomikiri lit-html",
-}, false);
+plays("same origin, with Trusted Types",
+  { policy: () => "script-src 'self'; require-trusted-types-for 'script'; trusted-types yomikiri lit-html" }, false);
 plays("another origin, without a policy", { other: true }, true);
 plays("another origin, with the policy that it needs", {
   other: true,

@@ -105,21 +105,6 @@ test("a call about a puzzle reports meanwhile, ends at once, and throws back no 
   assert.deepEqual(found.nodes, [...found.nodes].sort((a, b) => a - b), "the search goes on, and never begins again");
 });
 
-test("many calls at once are all answered, by one worker or several", async (t) => {
-  const { page } = await blank(t);
-  for (const workers of [1, 4]) {
-    const values = await page.evaluate(async (workers) => {
-      const engine = await /** @type {any} */ (window).createEngine({ workers });
-      const game = await engine.new_game("reversi-4x4");
-      const after = await Promise.all(game.legal.map((/** @type {string} */ move) => engine.play(game, move)));
-      const solved = await Promise.all([game, ...after].flatMap((g) => [engine.solve(g, { each_move: true }), engine.best_move(g)]));
-      await engine.close();
-      return solved.map((answer) => answer.value);
-    }, workers);
-    assert.deepEqual(new Set(values), new Set([-8]), `${workers} workers`);
-  }
-});
-
 test("close rejects calls in progress and later ones; closing again does nothing", async (t) => {
   const { page } = await blank(t);
   const names = await page.evaluate(async () => {

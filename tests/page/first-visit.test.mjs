@@ -9,26 +9,6 @@ import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-rarely("the numbers of How it thinks do not overlap", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods");
-  await page.locator('[data-do="run"]').click();
-  await page.waitForFunction(() => document.querySelector(".method.done") && !document.querySelector(".method:not(.done)"));
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.waitForFunction((width) => innerWidth === width, width);
-    const over = await page.evaluate(() => [...document.querySelectorAll(".method")].flatMap((method) => {
-      const texts = [...method.querySelectorAll("dd")].map((dd) => {
-        const range = document.createRange();
-        range.selectNodeContents(dd);
-        return range.getBoundingClientRect();
-      });
-      return texts.flatMap((a, i) => texts.slice(i + 1).filter((b) =>
-        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
-    }).length);
-    assert.equal(over, 0, `numbers that collide at ${width}`);
-  }
-});
-
 rarely("a link with a level that its game lacks still opens the game", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=strategy");
   const { legal } = await settled(page);

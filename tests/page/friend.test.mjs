@@ -68,6 +68,12 @@ async function follow(page, url, anew = false) {
   await page.waitForSelector("#board");
 }
 
+/** Opens a link, and waits for what the page says then. @param {Page} page @param {string} url @param {string} text */
+async function reads(page, url, text) {
+  await follow(page, url);
+  await says(page, text);
+}
+
 /**
  * Waits until a link's position is on the board. Before the first link, each device has another game on it, which may be of the same kind.
  * @param {Page} page @param {RulesInput} rules @param {number} count of moves
@@ -139,8 +145,7 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   const second = await send(ben);
   assert.equal(second.text, "Tic-tac-toe: Ben played a1. Your turn:");
 
-  await follow(anna, second.url);
-  await says(anna, "Ben played a1. Your turn.");
+  await reads(anna, second.url, "Ben played a1. Your turn.");
   assert.equal(await anna.locator("dialog").count(), 0);
   // Older links, and links that were cut, change nothing.
   await follow(ben, first.url);
@@ -163,18 +168,15 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   await anna.locator('[data-do="askBack"]').click();
   const asks = await send(anna);
   assert.equal(asks.text, "Tic-tac-toe: Anna asked to take c3 back. Your turn:");
-  await follow(ben, asks.url);
-  await says(ben, "Anna asked to take c3 back. Allow it, or play on.");
+  await reads(ben, asks.url, "Anna asked to take c3 back. Allow it, or play on.");
   await ben.locator('[data-do="allow-back"]').click();
   const back = await send(ben);
   assert.equal(back.text, "Tic-tac-toe: Ben let you take the last move back. Your turn:");
-  await follow(anna, back.url);
-  await says(anna, "Ben let you take the last move back. Your turn.");
+  await reads(anna, back.url, "Ben let you take the last move back. Your turn.");
   assert.equal(await moves(anna), "b2a1");
 
   for (const [mover, other, move] of /** @type {[Page, Page, string][]} */ ([[anna, ben, "b1"], [ben, anna, "a2"]])) {
-    await follow(other, (await playAndSend(mover, move)).url);
-    await says(other, `played ${move}. Your turn.`);
+    await reads(other, (await playAndSend(mover, move)).url, `played ${move}. Your turn.`);
   }
   // A reload does not lose the match, and asks nothing.
   await anna.reload();
@@ -186,8 +188,7 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   const last = await send(anna);
   assert.equal(last.text, "Tic-tac-toe: Anna played b3. The game is over:");
   await says(anna, "You win. 3 in a row. Sent.");
-  await follow(ben, last.url);
-  await says(ben, "Anna wins. 3 in a row. Anna played b3.");
+  await reads(ben, last.url, "Anna wins. 3 in a row. Anna played b3.");
   // Afterwards both may look at everything.
   await ben.locator('[data-do="look-back"]').click();
   await ben.locator(".verdict").waitFor();
@@ -200,8 +201,7 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   // Anna asks for one, too, before she has seen his, and leaves no empty game behind.
   await begins(anna, () => anna.locator('[data-do="again"]').click());
   await says(anna, "Now invite Ben.");
-  await follow(anna, again.url);
-  await says(anna, "Ben played a1. Your turn.");
+  await reads(anna, again.url, "Ben played a1. Your turn.");
   assert.equal(await anna.locator(".player.second .name b").innerText(), "Anna (you)");
   // One entry for each match.
   await stored(anna, 2, { moves: 6 });
@@ -247,8 +247,7 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   // The next step is in sight without scrolling.
   const box = await ben.locator('[data-do="send-move"]').boundingBox();
   assert.ok(box && box.y + box.height <= 640 && box.height >= 24, JSON.stringify(box));
-  await follow(anna, /** @type {string} */ ((await copy(ben)).at(-1)));
-  await says(anna, "べんの手は2です。あなたの番です。");
+  await reads(anna, /** @type {string} */ ((await copy(ben)).at(-1)), "べんの手は2です。あなたの番です。");
   await enterOn(anna, '[data-do="resign"]');
   await says(anna, "あなたが投了しました。べんの勝ちです。");
   await enterOn(anna, '[data-do="undo"]');
@@ -257,14 +256,12 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   await says(anna, "あなたが投了しました。べんの勝ちです。");
   const gave = await copy(anna);
   assert.equal(gave[0], "「エイト」：あんさんが投了しました。対局が終わりました：");
-  await follow(ben, /** @type {string} */ (gave.at(-1)));
-  await says(ben, "あんが投了しました。あなたの勝ちです。");
+  await reads(ben, /** @type {string} */ (gave.at(-1)), "あんが投了しました。あなたの勝ちです。");
 });
 
 test("a link that leads elsewhere shows both games and asks; one that no rules allow, or for the other side, says so", async (t) => {
   const { page, base } = await device(t, { viewport: { width: 360, height: 640 } });
-  await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
-  await says(page, "Anna played b2. Your turn.");
+  await reads(page, base + linkOf("tic-tac-toe", ["b2"]), "Anna played b2. Your turn.");
   // The row of actions stays as it is when Undo becomes Take back.
   const row = () => page.locator(".actions .action").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   const before = await row();
@@ -309,8 +306,7 @@ rarely("pasting a link opens it; where the browser allows neither sharing nor co
 
 test("a link opened in one tab while the game goes on in another: the tabs agree, and no move is lost", async (t) => {
   const { page, context, base } = await device(t);
-  await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
-  await says(page, "Your turn.");
+  await reads(page, base + linkOf("tic-tac-toe", ["b2"]), "Your turn.");
   const tab = await context.newPage();
   await openAt(tab, `${base}#game=reversi-4x4&first=person&second=person`);
   // A move that is not sent yet, and the link before it.

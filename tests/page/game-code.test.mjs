@@ -227,7 +227,6 @@ test("an element whose game cannot be loaded says so, and tries again", async (t
   allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically/);
   await context.route(`${origin}**`, (route) => (EIGHT.test(route.request().url()) ? route.abort() : route.continue()));
   await page.goto(`${origin}page.html`);
-  await page.locator("yomikiri-game .wrong").waitFor();
   assert.match(await page.locator("yomikiri-game .wrong").innerText(), /could not be loaded/);
   await context.unroute(`${origin}**`);
   await leadsTo(page, 'yomikiri-game [data-do="retry"]', "yomikiri-game .bowl");

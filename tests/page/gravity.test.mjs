@@ -251,20 +251,6 @@ test("a picture of the board labels its columns alone, and has no colour that on
   assert.ok(text.includes('class="panel"') && !text.includes("light-dark"));
 });
 
-test("the element draws the board, plays columns and answers, and shares nothing of the look with other boards of the game", async (t) => {
-  const { page } = await open(t, `embed.html#game=connect-four&second=beginner&moves=44`, SMALL);
-  await page.waitForFunction(() => {
-    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
-    return element?.position?.moves.length === 2 && element.shadowRoot.querySelector("yomikiri-board")?.interactive;
-  });
-  const board = page.locator("yomikiri-game yomikiri-board");
-  await board.locator('[data-move="d1"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 4);
-  assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves[2]), "d4");
-  assert.equal(await board.locator(".panel").count(), 1);
-  assert.equal(await board.locator(".mark").count(), 0);
-});
-
 rarely("values have the colours of the pieces, and signs of their own", async (t) => {
   const { page } = await openGame(t, `#game=connect-four&moves=34467631211362737632246642443511&${TWO}`, SMALL);
   await page.locator('[data-do="values"]').click();

@@ -49,7 +49,6 @@ test("after starting over, a new game or a link, the previous game is one click 
 
   // A link followed in the open page.
   await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person"; });
-  await page.locator('[data-do="go-back"]').waitFor();
   await page.locator('[data-do="go-back"]').click();
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, second.moves.join());
   // A link that opens the page.

@@ -153,7 +153,9 @@ test("the numbers of the three methods are side by side, each name above its own
     assert.ok(whole && last && Math.abs(whole.x + whole.width - last.x - last.width) < 2, source);
   }
   await chooseSource(page, "cross");
-  // Four in a row, or two and two, never three and one.
+  await page.locator('[data-do="run"]').click();
+  await page.waitForFunction(() => document.querySelector(".method.done") && !document.querySelector(".method:not(.done)"));
+  // Four in a row, or two and two, never three and one; and no number covers another.
   for (const width of [1440, 1024, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 900 });
     const rows = await page.locator(".method dl").first().evaluate((list) => {
@@ -161,6 +163,15 @@ test("the numbers of the three methods are side by side, each name above its own
       return tops.map((top) => tops.filter((other) => other === top).length);
     });
     assert.ok(rows.every((n) => n === rows[0]), `${width}: ${rows}`);
+    const over = await page.locator(".method").evaluateAll((methods) => methods.flatMap((method) => {
+      const texts = [...method.querySelectorAll("dd")].map((dd) => {
+        const range = document.createRange();
+        range.selectNodeContents(dd);
+        return range.getBoundingClientRect();
+      });
+      return texts.flatMap((a, i) => texts.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
+    }).length);
+    assert.equal(over, 0, `numbers that collide at ${width}`);
   }
 });
 

@@ -59,21 +59,6 @@ test("light and dark: the system's setting until the button changes it; remember
   assert.equal(await paper(), light);
 });
 
-test("no motion for users who prefer none; gentle motion otherwise", async (t) => {
-  for (const reducedMotion of /** @type {const} */ (["reduce", "no-preference"])) {
-    const { page } = await openGame(t, "?game=reversi-4x4&first=person&second=person", { reducedMotion });
-    const running = await page.evaluate(() => new Promise((resolve) => {
-      const board = /** @type {any} */ (document.getElementById("board"));
-      board.shadowRoot.querySelector('[data-move="b1"]').click();
-      // In the first frame with the move: by a later one, the motion may be over.
-      const wait = () => (board.game.moves.length ? resolve(board.shadowRoot.getAnimations().length) : requestAnimationFrame(wait));
-      wait();
-    }));
-    if (reducedMotion === "reduce") assert.equal(running, 0);
-    else assert.ok(Number(running) > 0);
-  }
-});
-
 test("everything for the next move is on a small screen, with the rules of a game that is new to the user", async (t) => {
   for (const [game, locale, width, height] of /** @type {const} */ ([["domineering", "en-US", 360, 640], ["reversi-8x8", "ja-JP", 360, 640],
     ["eight", "en-US", 360, 640], ["gomoku", "ja-JP", 360, 640], ["connect-four", "en-US", 640, 740]])) {

@@ -5,8 +5,7 @@ import { test } from "node:test";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import { assertAccessible, open } from "./harness.mjs";
 import { leadsTo } from "./player.mjs";
-import { NOW } from "./puzzle-page.mjs";
-import { FILE, moves, solve, type, until } from "./puzzle-solver.mjs";
+import { FILE, NOW, moves, solve, type, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -177,7 +176,6 @@ test("a pasted line is drilled, of any game; the openings with names can begin w
 
 test("a rated puzzle is near the own rating, which changes with the first attempt, is shown at once, and is kept", async (t) => {
   const { page } = await visit(t);
-  await page.locator('[data-is="rating"]').waitFor();
   assert.equal(await page.locator('[data-is="rating"]').innerText(), "1200 ± 350");
   await page.locator('[data-do="rated"]').click();
   await titled(page, "Your rating: 1200");
@@ -442,13 +440,9 @@ for (const [what, fault] of /** @type {const} */ ([
       await page.addInitScript(fault);
     } else {
       await page.goto(`${base}icon.svg`);
-      await page.evaluate(() => new Promise((resolve, reject) => {
+      await page.evaluate(() => new Promise((resolve) => {
         const request = indexedDB.open("yomikiri-puzzles", 9);
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          request.result.close();
-          resolve(null);
-        };
+        request.onsuccess = () => resolve(request.result.close());
       }));
     }
     await page.goto(base + TRAINING);

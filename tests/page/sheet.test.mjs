@@ -367,7 +367,6 @@ rarely("a damaged link opens no sheet and says so; storage with garbage in it lo
     }
   });
   await page.goto(url);
-  await page.locator('[data-is="sheet-fault"]').waitFor();
   assert.match(await page.locator('[data-is="sheet-fault"]').innerText(), /damaged/);
   await act(page, "sheet-back");
   await page.locator("[data-sheet]").waitFor();

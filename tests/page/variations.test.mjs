@@ -40,22 +40,6 @@ test("playing on from an earlier position starts a variation, and one click lead
   await page.locator(".aside").waitFor({ state: "detached" });
 });
 
-test("playing on from a displayed line works, and the panel describes each of its positions", async (t) => {
-  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
-  // Once every value is proved, the line is the best one and nothing moves any more.
-  await page.locator("table.values .best").first().waitFor();
-  await page.locator(".line .ply").nth(1).click();
-  await shows(page, "b1a1a2");
-  await page.waitForFunction(() => document.querySelectorAll("table.values tbody tr").length > 0);
-  const { legal } = await look(page);
-  const other = legal[legal.length - 1];
-  await click(page, other);
-  await shows(page, `b1a1a2${other}`);
-  assert.equal(await page.locator(".aside .ply").count(), 3);
-  await page.locator('[data-do="back"]').click();
-  await shows(page, "b1");
-});
-
 test("in Analyse the computer answers no move, and Continue the game from here lets it", async (t) => {
   const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&second=casual&view=analyse");
   const { legal } = await look(page);

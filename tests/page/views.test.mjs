@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open, openGame } from "./harness.mjs";
-import { anew, chooseSource, leadsTo, look, made, settled, toView } from "./player.mjs";
+import { anew, chooseSource, click, leadsTo, look, made, settled, toView } from "./player.mjs";
 
 /**
  * Runs the methods on a position in "How it thinks" and reads the numbers off the page.
@@ -82,7 +82,6 @@ test("a tree of one's own, of a chosen shape or written, takes the place of the 
   await page.getByText("Link copied.").first().waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await anew(page, link.replace("#", "?again#"));
-  await page.locator("textarea#own-tree").waitFor();
   assert.equal(await page.locator("textarea#own-tree").inputValue(), "((1 2)(3 4)(0 9))");
   await page.locator('[data-do="think-home"]').click();
   await page.locator('[data-room="methods"]').click();
@@ -142,8 +141,12 @@ test("Analyse: every move's value in three forms, and the best line on the board
   assert.equal(await page.locator("#board .value.best").count(), 1);
   await page.locator(".line .ply").nth(1).click();
   await made(page, 3);
-  // Playing on from the line: see variations.test.mjs.
-  assert.equal((await look(page)).open, true);
+  // One plays on from there.
+  const { legal, open: free } = await look(page);
+  assert.equal(free, true);
+  await click(page, legal[legal.length - 1]);
+  await made(page, 4);
+  assert.equal(await page.locator(".aside .ply").count(), 3);
   await page.locator('[data-do="back"]').click();
   await made(page, 1);
 });

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { anew, click, eventually, made, openAt, reloaded, settled } from "./player.mjs";
+import { anew, click, made, openAt, reloaded, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -81,20 +81,6 @@ test("a tap before any script has arrived is taken at once, and so is a key; it 
   assert.equal((await played(page, 1))[0], "b3");
   await page.waitForFunction(() => document.activeElement?.id === "board");
   assert.equal(await page.locator(".first-board").count(), 0);
-});
-
-test("the page fetches the rules, what plays at the level, and the engine in turn, each once, for its workers", async (t) => {
-  const { base, page } = await open(t, "", { goto: false, root: DIST });
-  await openAt(page, base);
-  await page.locator('#board [data-move="b3"]').click();
-  await played(page, 2);
-  // What workers fetch is not among the page's own resources.
-  const modules = () => page.evaluate(() => performance.getEntriesByType("resource")
-    .flatMap(({ name }) => /\/yomikiri_(\w*?)_?bg-\w+\.wasm$/.exec(name)?.[1] ?? []));
-  // Once it is there.
-  await eventually(page, () => performance.getEntriesByType("resource").some(({ name }) => /\/yomikiri_bg-/.test(name)));
-  assert.deepEqual(await modules(), ["play", "moves", ""]);
-  assert.ok(page.workers().length > 0);
 });
 
 test("an illegal tap is told once the rules are there, and the game goes on", async (t) => {
