@@ -194,9 +194,7 @@ test("a new game shows its board from the top of the page, however far down it w
 
 test("an example leaves Play and the opponent as they were; its button plays the same game against the computer", async (t) => {
   const { page } = await openGame(t, "#game=reversi-6x6&first=person&second=strong");
-  const example = async () => {
-    await leadsTo(page, '[data-do="example"]', ".slips");
-  };
+  const example = async () => { await leadsTo(page, '[data-do="example"]', ".slips"); };
   await example();
   await page.locator('[data-view="play"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 6);

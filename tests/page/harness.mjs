@@ -339,9 +339,7 @@ async function throttle(page, rate) {
 function watch(page, errors) {
   page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
   page.on("crash", () => errors.push("the page crashed"));
-  page.on("console", (message) => {
-    if (message.type() === "error") errors.push(`console: ${message.text()}`);
-  });
+  page.on("console", (message) => { if (message.type() === "error") errors.push(`console: ${message.text()}`); });
   page.on("response", (response) => {
     // Browsers request a favicon on their own.
     if (response.status() >= 400 && !response.url().endsWith("/favicon.ico"))

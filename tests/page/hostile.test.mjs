@@ -123,7 +123,7 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
   // Opening any of them leads to a game, that one or the current one.
   for (const id of ids) {
     if (!(await page.locator("dialog.games").count())) await fromMenu(page, "games");
-    await page.locator(`dialog.games [data-do="open-kept"][data-id="${CSS_escape(id)}"]`).click();
+    await page.locator(`dialog.games [data-do="open-kept"][data-id="${id.replace(/["\\]/g, "\\$&")}"]`).click();
     await page.waitForFunction(() => !document.querySelector("dialog") || document.querySelector("dialog .said")?.textContent?.trim());
     await assertClean(page, `opened ${id.slice(0, 20)}`);
     if (await page.locator("dialog").count()) await closeDialog(page);
@@ -131,9 +131,6 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
     assert.ok((await look(page)).moves.length < 20);
   }
 });
-
-/** @param {string} text */
-function CSS_escape(text) { return text.replace(/["\\]/g, "\\$&"); }
 
 test("settings, lessons and a game in the browser's storage with arbitrary contents", async (t) => {
   const { page } = await openGame(t, "");

@@ -267,9 +267,7 @@ test("an update is offered and waits; once accepted, an old page finds its own f
   await other.waitForFunction((version) => document.querySelector("meta[data-version]")?.getAttribute("data-version") === version, version);
   assert.deepEqual((await settled(other)).moves, ["b2"], "the game is as it was");
   assert.ok(await page.evaluate((version) => !document.querySelector(`meta[data-version="${version}"]`), version));
-  for (const view of ["think", "puzzles", "analyse"]) {
-    await leadsTo(page, `[data-view="${view}"]`, `.desk.${view}`);
-  }
+  for (const view of ["think", "puzzles", "analyse"]) await leadsTo(page, `[data-view="${view}"]`, `.desk.${view}`);
   await page.locator('[data-do="language"]').click();
   await page.waitForFunction(() => document.documentElement.lang === "ja");
   await page.locator('[data-view="play"]').click();

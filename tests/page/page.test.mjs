@@ -20,14 +20,6 @@ everywhere("a game in progress survives a reload, including undone moves", async
   assert.deepEqual((await settled(page)).moves, before.moves);
 });
 
-test("moves and results are announced", async (t) => {
-  const { page } = await openGame(t, "?game=tic-tac-toe&moves=a1b1b2c1&first=person&second=person");
-  assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
-  assert.match(String(await page.locator('#board [data-move="a1"]').getAttribute("aria-label")), /^a1, O/);
-  await click(page, "c3");
-  await page.waitForFunction(() => /O: c3\. O wins/.test(document.getElementById("live")?.textContent ?? ""));
-});
-
 test("Japanese: chosen by the browser's language, switched by a button, remembered", async (t) => {
   const { page } = await openGame(t, "", { locale: "ja-JP" });
   assert.equal(await page.locator("html").getAttribute("lang"), "ja");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, openGame, saved, assertAccessible } from "./harness.mjs";
-import { begins, click, closeDialog, drop, eventually, finish, fromMenu, leadsTo, look, openAt, paste, pasteOutside, reloaded, settled } from "./player.mjs";
+import { begins, click, closeDialog, eventually, finish, fromMenu, leadsTo, look, openAt, paste, pasteOutside, reloaded, settled } from "./player.mjs";
 
 /** @import { Page, Route } from "playwright-core" */
 
@@ -28,25 +28,12 @@ test("moves, positions and files are shown before they replace anything", async 
   assert.deepEqual((await look(page)).moves, ["b2"], "the game on the board is as it was");
   await closeDialog(page);
   assert.deepEqual((await look(page)).moves, ["b2"]);
+  // Text can be pasted anywhere on the page.
+  await pasteOutside(page, "b1a1");
+  assert.match(await understood(page), /2 moves/);
   await paste(page, sgf);
   await page.locator('[data-do="open-game"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "e6,f4");
-});
-
-test("a file can be chosen, or dropped anywhere on the page; text can be pasted there", async (t) => {
-  const { page } = await openGame(t);
-  await fromMenu(page, "paste");
-  await page.locator('[data-do="file"]').setInputFiles({ name: "game.sgf", mimeType: "text/plain", buffer: Buffer.from("(;GM[2]SZ[8];B[ef])") });
-  assert.match(await understood(page), /1 move\b/);
-  await closeDialog(page);
-  await drop(page, { "moves.txt": "f5d6c3" });
-  assert.match(await understood(page), /3 moves/);
-  await closeDialog(page);
-  await pasteOutside(page, "b1a1");
-  assert.match(await understood(page), /2 moves/);
-  // A file that contains no game.
-  await page.locator('[data-do="file"]').setInputFiles({ name: "long.txt", mimeType: "text/plain", buffer: Buffer.alloc(300_000, "f5") });
-  await page.locator('dialog [role="alert"]').waitFor();
 });
 
 test("each format that can represent a game is copied, and reads back the same; the others are not offered", async (t) => {

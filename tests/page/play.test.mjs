@@ -65,15 +65,6 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
   }, { rare });
 }
 
-test("reversi as White against the computer, which moves first", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&first=beginner&second=person");
-  const begun = await settled(page);
-  assert.equal(begun.moves.length, 1);
-  assert.equal(begun.turn, "second");
-  const end = await finish(page, click);
-  assert.ok(end.outcome);
-});
-
 const LEVELS = ["random", "beginner", "casual", "strong", "expert", "perfect", "strategy", "lookahead", "even"];
 
 // The two that no other test plays.
