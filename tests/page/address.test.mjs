@@ -6,9 +6,11 @@ import { open, openGame } from "./harness.mjs";
 import { addressOf, anew, click, closed, inAddress, inView, leadsTo, look, made, openAt, settled, solved, toView } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
-/** A page in another person's browser. @param {import("node:test").TestContext} t @param {import("playwright-core").BrowserContext} context */
+/** @import { Browser, BrowserContext } from "playwright-core" */
+
+/** A page in another person's browser. @param {import("node:test").TestContext} t @param {BrowserContext} context */
 async function elsewhere(t, context) {
-  const other = await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext();
+  const other = await /** @type {Browser} */ (context.browser()).newContext();
   t.after(() => other.close());
   return other.newPage();
 }
@@ -136,7 +138,7 @@ test("the close event of a dialog that Back has closed leaves the next one open"
   assert.equal(await page.locator("dialog.setup").count(), 1);
 });
 
-for (const [when, late, first] of /** @type {const} */ ([["before the rules have come", /yomikiri_play_bg.*\.wasm$/, "game=tic-tac-toe&first=person&second=person&view=play"],
+for (const [when, late, first] of /** @type {const} */ ([["before the rules have come", /yomikiri_play_bg.*\.wasm$/, "game=tic-tac-toe"],
   ["while the first game opens", /match-play[^/]*\.js/, "match=AAAA"]])) {
   test(`an address typed ${when} opens its game`, async (t) => {
     const { page, base } = await open(t, "", { goto: false });

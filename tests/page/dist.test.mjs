@@ -6,13 +6,6 @@ import { open } from "./harness.mjs";
 import { ready } from "./host.mjs";
 import { atLeast, click, exchange, openAt, requests, settled } from "./player.mjs";
 
-test("dist/ is served without its comments", async (t) => {
-  const { page, base } = await open(t, "", { root: DIST });
-  const app = await page.locator("script[src]").getAttribute("src");
-  assert.match(String(app), /^\.\/chunk-[0-9A-Z]{8}\.js$/);
-  assert.doesNotMatch(await (await page.request.get(base + app)).text(), /^\s*(\/\*\*|\/\/ )/m);
-});
-
 test("dist/ has few files: the page requests each once, and the other language only when needed", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "en-GB" });
   const asked = requests(page, base);

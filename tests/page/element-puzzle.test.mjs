@@ -44,7 +44,7 @@ async function says(page, what, selector = "yomikiri-game") {
 /** Clicks on a cell, once its move may be made. @param {Page} page @param {string} move @param {string} [selector] */
 const click = (page, move, selector = "yomikiri-game") => page.locator(`${selector} [data-move="${move}"].legal`).click();
 
-/** Makes a wrong move in the long puzzle, in which only d1 is right, and waits for what follows. @param {Page} page @param {string} [selector] */
+/** Makes a wrong move in the long puzzle: only d1 is right. Waits for what follows. @param {Page} page @param {string} [selector] */
 async function slip(page, selector = "yomikiri-game") {
   const legal = await page.locator(selector).evaluate((/** @type {any} */ { position }) => /** @type {string[]} */ (position.legal));
   const wrong = String(legal.find((move) => move !== "d1"));

@@ -6,6 +6,7 @@ import { everywhere, onlyInChromium, open } from "./harness.mjs";
 import { chooseSource, leadsTo, swipe } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
+/** @import { TestContext } from "node:test" */
 /** @import { Page } from "playwright-core" */
 
 /** Waits until the tree is complete, so that its nodes stay in place. @param {Page} page */
@@ -19,7 +20,7 @@ async function through(page, example, method) {
   await still(page);
 }
 
-/** Opens it. @param {import("node:test").TestContext} t @param {string} example @param {string} method @param {import("./harness.mjs").Options} [options] */
+/** Opens it. @param {TestContext} t @param {string} example @param {string} method @param {import("./harness.mjs").Options} [options] */
 async function filmed(t, example, method, options) {
   const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", ...options });
   await through(page, example, method);

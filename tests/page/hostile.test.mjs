@@ -135,13 +135,14 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
 test("settings, lessons and a game in the browser's storage with arbitrary contents", async (t) => {
   const { page } = await openGame(t, "");
   const any = ["[]", "{", `{"__proto__":{"polluted":1}}`];
+  const [ROW, TWO] = [{ game: "mnk", width: 3, height: 3, k: 3 }, { first: "person", second: "person" }];
   /** @type {Record<string, string[]>} */
   const values = {
     settings: [...any, JSON.stringify({ lang: MARKUP, theme: MARKUP, alert: "NaN", board: "__proto__", marks: {}, discs: [], pace: MARKUP,
       sound: "yes", coordinates: 0, keys: null })],
-    game: [...any, '{"rules":7,"moves":"b1"}', JSON.stringify({ rules: { game: "chess" }, moves: [], players: { first: "person", second: "casual" } }),
-      JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: ["a1", "a1"], players: { first: "person", second: "casual" } }), JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: { length: 1e9 }, players: { first: "person", second: "person" } }),
-      JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: ["a1"], players: { first: "person", second: "person" }, view: MARKUP,
+    game: [...any, '{"rules":7,"moves":"b1"}', JSON.stringify({ rules: { game: "chess" }, moves: [], players: TWO }),
+      ...[["a1", "a1"], { length: 1e9 }].map((moves) => JSON.stringify({ rules: ROW, moves, players: TWO })),
+      JSON.stringify({ rules: ROW, moves: ["a1"], players: TWO, view: MARKUP,
         at: -5, seed: 1e99, shown: { line: 1e9, at: -1 }, variations: [[MARKUP], 5, null, [[["a1"]]]], resigned: MARKUP, values: "yes", id: MARKUP })],
     "puzzles-kinds": [...any, '{"eight":"x","rows":1e9}'],
     lessons: [...any, JSON.stringify({ "<img src=x>": [1, 2, "x"], eight: MARKUP, constructor: [null], "01-eight": [[]] })],

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, everywhere, open, openGame, saved } from "./harness.mjs";
-import { atLeast, begins, click, closed, closeDialog, exchange, finish, fromMenu, inAddress, look, made, openAt, paste, reloaded, settled, start, stored } from "./player.mjs";
+import {
+  atLeast, begins, click, closed, closeDialog, exchange, finish, fromMenu, inAddress, look, made, openAt, paste, reloaded, settled, start,
+  stored,
+} from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */

@@ -164,12 +164,13 @@ test("the numbers of the three methods are side by side, each name above its own
     });
     assert.ok(rows.every((n) => n === rows[0]), `${width}: ${rows}`);
     const over = await page.locator(".method").evaluateAll((methods) => methods.flatMap((method) => {
-      const texts = [...method.querySelectorAll("dd")].map((dd) => {
+      const boxes = [...method.querySelectorAll("dd")].map((dd) => {
         const range = document.createRange();
         range.selectNodeContents(dd);
         return range.getBoundingClientRect();
       });
-      return texts.flatMap((a, i) => texts.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
+      return boxes.flatMap((a, i) => boxes.slice(0, i).filter((b) => (
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)));
     }).length);
     assert.equal(over, 0, `numbers that collide at ${width}`);
   }

@@ -11,7 +11,9 @@ import { rulesOfCard } from "../games.mjs";
 import { everywhere, open as opened } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
 import { SW, filesOf, kept, keptOffline, keptWhole, open, stored, storedAll, unplug } from "./offline.mjs";
-import { anew, atLeast, click, closeDialog, eventually, exchange, finish, fromMenu, leadsTo, look, made, openAt, reloaded, settled } from "./player.mjs";
+import {
+  anew, atLeast, click, closeDialog, eventually, exchange, finish, fromMenu, leadsTo, look, made, openAt, reloaded, settled,
+} from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -344,24 +346,4 @@ rarely("frames, the element and the unbuilt page store nothing", async (t) => {
   await page.goto(`${base}frame.html`);
   await page.frameLocator("iframe").locator("#board .cell").first().waitFor();
   assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
-});
-
-test("the page can be installed: a manifest with a start address and icons in the required sizes", async (t) => {
-  const { page, base } = await open(t, "", { root: DIST });
-  const manifest = await (await page.request.get(`${base}manifest.webmanifest`)).json();
-  assert.equal(new URL(manifest.start_url, base).href, base);
-  assert.equal(manifest.display, "standalone");
-  for (const { src, sizes } of manifest.icons) {
-    const icon = await page.request.get(new URL(src, base).href);
-    assert.equal(icon.status(), 200, src);
-    if (!src.endsWith(".png")) continue;
-    const data = await icon.body();
-    assert.equal(`${data.readUInt32BE(16)}x${data.readUInt32BE(20)}`, sizes, src);
-  }
-  // Every file with a hash in its name is requested by that name and exists.
-  const names = readdirSync(DIST);
-  for (const name of ["app.js", "worker.js", "yomikiri_bg.wasm"]) assert.ok(!names.includes(name), name);
-  const listed = filesOf(SW, "all");
-  assert.ok(listed.some((url) => url.endsWith(".wasm")) && listed.some((url) => /^how-it-thinks-/.test(url)), listed.join(" "));
-  await look(page);
 });

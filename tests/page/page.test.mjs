@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { everywhere, open, openGame, engine } from "./harness.mjs";
-import { atLeast, click, closeDialog, exchange, look, openAt, press, reloaded, settled } from "./player.mjs";
+import { atLeast, closeDialog, exchange, look, openAt, press, reloaded, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 everywhere("a game in progress survives a reload, including undone moves", async (t) => {
@@ -65,7 +65,7 @@ test("everything for the next move is on a small screen, with the rules of a gam
 /** The pasted text: the first two moves of a game. */
 const PASTED = "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[B1]W[A1];)";
 
-/** Goes to a button or a field with Tab, without focus set from outside, and presses a button. @param {Page} page @param {string} selector */
+/** Goes to a button or a field with Tab alone, and presses a button. @param {Page} page @param {string} selector */
 async function use(page, selector) {
   for (let presses = 0; presses < 150; presses++) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)) {
@@ -77,7 +77,7 @@ async function use(page, selector) {
   throw new Error(`the Tab key never comes to ${selector}`);
 }
 
-test("a 4x4 game is pasted, played, looked back on, shared and reopened by keyboard alone; the keyboard comes back from a dialog", async (t) => {
+test("by keyboard alone, a 4x4 game is pasted, played, looked back on, shared and reopened; dialogs give the focus back", async (t) => {
   const { page, context, base } = await open(t, "", { permissions: ["clipboard-read", "clipboard-write"] });
   await settled(page);
   await page.keyboard.press("Tab");

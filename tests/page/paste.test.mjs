@@ -1,9 +1,11 @@
-// Importing and exporting games: text from other programs is read, shown and only then opened; and the other way round. What people paste: links of
-// this page, diagrams in emoji, full-width moves, lists with a wrong move.
+// Importing and exporting games: text from other programs is read, shown and only then opened; and the other way round. What people paste:
+// links of this page, diagrams in emoji, full-width moves, lists with a wrong move.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, openGame, saved, assertAccessible } from "./harness.mjs";
-import { begins, click, closeDialog, eventually, finish, fromMenu, leadsTo, look, openAt, paste, pasteOutside, reloaded, settled } from "./player.mjs";
+import {
+  begins, click, closeDialog, eventually, finish, fromMenu, leadsTo, look, openAt, paste, pasteOutside, reloaded, settled,
+} from "./player.mjs";
 
 /** @import { Page, Route } from "playwright-core" */
 

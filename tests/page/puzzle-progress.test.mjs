@@ -70,7 +70,7 @@ const records = (page, list = []) => page.evaluate((list) => new Promise((resolv
   request.onsuccess = () => {
     const tx = request.result.transaction([...request.result.objectStoreNames], "readwrite");
     const all = /** @type {Record<string, any>} */ ({});
-    for (const [part, record] of list) tx.objectStore(part).put(Array.isArray(record.puzzles) ? { ...record, puzzles: new Map(record.puzzles) } : record);
+    for (const [part, record] of list) tx.objectStore(part).put(record.puzzles ? { ...record, puzzles: new Map(record.puzzles) } : record);
     for (const name of tx.objectStoreNames) {
       const get = tx.objectStore(name).getAll();
       get.onsuccess = () => { all[name] = get.result.map((one) => (one.puzzles instanceof Map ? { ...one, puzzles: [...one.puzzles] } : one)); };
@@ -301,7 +301,7 @@ rarely("one of My puzzles is removed and put back; what cannot be opened can be 
   assert.deepEqual((await records(page)).own.map(({ id }) => id), [a]);
 });
 
-test("the puzzles of the day change at midnight in an open page, with a sentence; an attempt counts for the day of its puzzle", async (t) => {
+test("the puzzles of the day change at midnight in an open page, which says so; an attempt counts for its puzzle's day", async (t) => {
   const { page, base } = await open(t, "", { locale: "en-GB", goto: false });
   const today = dayOf(NOW);
   await page.clock.install({ time: (today + 1) * DAY - 60_000 });

@@ -11,6 +11,7 @@ import { FILE, NOW, act, engine, moves, slip, solve, some, touch, type, until, v
 import { rarely } from "../size.mjs";
 import * as core from "../node/engine.mjs";
 
+/** @import { TestContext } from "node:test" */
 /** @import { Page } from "playwright-core" */
 
 const PHONE = { width: 360, height: 740 };
@@ -20,7 +21,7 @@ const status = (page) => page.locator('[data-is="puzzle-status"]').innerText();
 /** @param {Page} page @param {string} hash */
 const at = (page, hash) => page.waitForFunction((hash) => location.hash === hash, hash);
 
-/** Opens a puzzle. @param {import("node:test").TestContext} t @param {{ id: string }} listed @param {import("./harness.mjs").Options} [options] */
+/** Opens a puzzle. @param {TestContext} t @param {{ id: string }} listed @param {import("./harness.mjs").Options} [options] */
 async function opened(t, { id }, options) {
   const { page } = await visit(t, `#puzzle=${id}`, options);
   await until(page, "yours");

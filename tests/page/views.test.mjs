@@ -37,10 +37,6 @@ test("the searches reproduce the textbook's table of counts", async (t) => {
     ["Minimax", "Alpha-beta, one bound", "Alpha-beta, both bounds", "Both bounds, corners first"]);
   const said = await page.locator(".said .ply").allInnerTexts();
   assert.deepEqual(said.join(" "), "b1 a1 a2 c1 d4 a3 d1 b4 a4 c4");
-  const parallel = await counts(page, "parallel");
-  assert.deepEqual(parallel.map((c) => c.value), [-3, -3, -3, -3]);
-  assert.deepEqual(parallel.map((c) => c.leaves), [67_116, 13_590, 4_749, 1_059]);
-  assert.deepEqual((await page.locator(".said .ply").allInnerTexts()).join(" "), "a1 d1 d2 d3 a4 c1 d4 a3 a2 pass c4 b4");
   // Steps through it, board by board.
   const board = page.locator(".walk yomikiri-board");
   const played = () => board.evaluate((element) => /** @type {any} */ (element).game.moves.length);
@@ -48,7 +44,7 @@ test("the searches reproduce the textbook's table of counts", async (t) => {
   await page.locator('[data-do="line-next"]').click();
   assert.equal(await played(), 1);
   await page.locator('[data-do="line-last"]').click();
-  assert.ok((await played()) >= 12);
+  assert.ok((await played()) >= 10);
   await page.locator('[data-do="line-previous"]').click();
   await page.locator('[data-do="line-first"]').click();
   assert.equal(await played(), 0);

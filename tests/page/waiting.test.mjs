@@ -1,5 +1,5 @@
-// The first seconds: what the page asks for, and how it answers before its scripts and the rules are there; the placeholder board is in its final place,
-// with the position from the last visit.
+// The first seconds: what the page asks for, and how it answers before its scripts and the rules are there. The placeholder board is in its
+// final place, with the position from the last visit.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
