@@ -12,7 +12,7 @@ import { everywhere, open as opened } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
 import { SW, filesOf, kept, keptOffline, keptWhole, open, stored, storedAll, unplug } from "./offline.mjs";
 import {
-  anew, atLeast, click, closeDialog, eventually, exchange, finish, fromMenu, leadsTo, look, made, openAt, reloaded, settled,
+  anew, atLeast, click, closeDialog, eventually, exchange, finish, fromMenu, leadsTo, made, openAt, reloaded, settled,
 } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
