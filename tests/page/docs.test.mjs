@@ -8,10 +8,10 @@ import { address } from "../../www/build/docs/frame.mjs";
 import { readRows } from "../../www/build/docs/values.mjs";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { examples, examplesIn } from "../readme.mjs";
-import { all } from "../size.mjs";
 import { assertAccessible, open } from "./harness.mjs";
 import { host, made as stranger, ready } from "./host.mjs";
 import { eventually } from "./player.mjs";
+import { all } from "../size.mjs";
 
 const made = await pages(() => {});
 const addresses = made.map(({ name, language }) => `docs/${address(name, language)}`.replace("./", ""));

@@ -2,13 +2,13 @@
 // element keeps the game, shows a message, and trying again works.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dropComments, wrapTexts } from "./extensions.mjs";
-import { inDist } from "./host.mjs";
-import { all } from "../size.mjs";
-import { engine, everywhere, open } from "./harness.mjs";
-import { assertCalm, inPage, inside, noted, played, said, seen, stranger, wait } from "./stranger.mjs";
 import { pathToFileURL } from "node:url";
 import { DIST } from "../../www/build/serve.mjs";
+import { dropComments, wrapTexts } from "./extensions.mjs";
+import { inDist } from "./host.mjs";
+import { engine, everywhere, open } from "./harness.mjs";
+import { assertCalm, inPage, inside, noted, played, said, seen, stranger, wait } from "./stranger.mjs";
+import { all } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Made } from "./host.mjs" */

@@ -1,5 +1,5 @@
 // What the view Puzzles keeps: one's own rating, the streak, themes, My puzzles from the review, days solved and statistics; with two tabs,
-// other clocks, garbage in the storage, and browsers that keep nothing.
+// other clocks, and browsers that keep nothing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";

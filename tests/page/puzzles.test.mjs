@@ -5,11 +5,11 @@ import { test } from "node:test";
 import { routeTo } from "../../www/model/links.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
+import * as core from "../node/engine.mjs";
 import { assertAccessible, everywhere, onlyInChromium, tap, saved } from "./harness.mjs";
 import { anew, atLeast, click, leadsTo, listen, look, made, press, requests } from "./player.mjs";
 import { FILE, NOW, act, engine, moves, slip, solve, some, touch, type, until, visit } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
-import * as core from "../node/engine.mjs";
 
 /** @import { TestContext } from "node:test" */
 /** @import { Page } from "playwright-core" */
