@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { games, new_game, solve } from "../node/engine.mjs";
 import { open } from "./harness.mjs";
-import { addressOf, chooseSource } from "./player.mjs";
+import { addressOf, chooseSource, leadsTo } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -27,11 +27,9 @@ test("two running methods take turns: an endless one does not block the other, a
     '.method.running[data-method="minimax"] [data-is="leaves"]')?.textContent !== before, before);
   assert.ok(await bar(page, "minimax") > 0 && await bar(page, "alphabeta") > 0, "bars grow while they read");
   // Each stops on its own.
-  await page.locator('[data-do="stop-minimax"]').click();
-  await page.locator(".method.stopped[data-method=minimax]").waitFor();
+  await leadsTo(page, '[data-do="stop-minimax"]', ".method.stopped[data-method=minimax]");
   assert.equal(await page.locator(".method.running[data-method=alphabeta], .method.ready[data-method=corners]").count(), 2);
-  await page.locator('[data-do="stop-run"]').click();
-  await page.locator(".method.stopped[data-method=alphabeta]").waitFor();
+  await leadsTo(page, '[data-do="stop-run"]', ".method.stopped[data-method=alphabeta]");
   assert.match(await told(page, "minimax", "leaves"), /^[\d,]+$/, "what was found stands");
 });
 
@@ -51,8 +49,7 @@ test("a link contains position, methods, order and scale, and shows the same els
   await page.locator("#order").pressSequentially("b1 d1");
   await page.locator("#order").press("Enter");
   await page.locator('.method.ready[data-method="corners"]').waitFor();
-  await page.locator('[data-do="run-corners"]').click();
-  await page.locator('.method.done[data-method="corners"]').waitFor();
+  await leadsTo(page, '[data-do="run-corners"]', '.method.done[data-method="corners"]');
   const own = await told(page, "corners", "leaves");
   assert.equal(own.replaceAll(",", ""), String(solve(new_game("reversi-4x4"), { method: "alphabeta", order: ["b1", "d1"] }).leaves));
   await page.waitForFunction(() => location.hash.includes("compare=cross.one-alphabeta-corners.b1-d1.log"));
@@ -68,10 +65,8 @@ test("a link contains position, methods, order and scale, and shows the same els
   await other.locator("#order").pressSequentially("z9");
   await other.locator("#order").press("Enter");
   await other.locator('.method.ready[data-method="corners"]').waitFor();
-  await other.locator('[data-do="run-corners"]').click();
-  await other.locator(".lesson .wrong").waitFor();
-  await other.locator('[data-do="run-minimax"]').click();
-  await other.locator('.method.done[data-method="minimax"]').waitFor();
+  await leadsTo(other, '[data-do="run-corners"]', ".lesson .wrong");
+  await leadsTo(other, '[data-do="run-minimax"]', '.method.done[data-method="minimax"]');
 });
 
 test("the names of games and the time of a run follow the language", async (t) => {

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as core from "../node/engine.mjs";
 import { rarely } from "../size.mjs";
-import { assertAccessible, cut, engine, open, saved } from "./harness.mjs";
-import { click, closed, eventually, settled } from "./player.mjs";
+import { assertAccessible, cut, engine, open, openGame, saved } from "./harness.mjs";
+import { anew, click, closed, eventually, leadsTo, settled } from "./player.mjs";
 import { slip, solve } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -18,8 +18,7 @@ async function compose(page) {
   await settled(page);
   await page.locator('[data-do="newGame"]').click();
   await page.locator('[data-do="edit"]').click();
-  await page.locator("dialog.editor details.as-puzzle > summary").click();
-  await page.locator(".composer").waitFor();
+  await leadsTo(page, "dialog.editor details.as-puzzle > summary", ".composer");
 }
 
 /** Waits for the finished verdict, and returns its text. @param {Page} page @param {string} state */
@@ -72,8 +71,7 @@ test("a position is set up until it is a sound puzzle; its link says the same po
   await verdict(page, "sound");
   assert.equal(await page.locator("#puzzle-link").inputValue(), link);
 
-  await page.goto("about:blank");
-  await page.goto(link);
+  await anew(page, link);
   await page.locator(".ptask", { hasText: /A puzzle from a link.*X to move: reach at least a draw\./s }).waitFor();
   await slip(page, click);
   await page.locator('[data-do="puzzle-back"]').click();
@@ -109,8 +107,7 @@ test("goals: a score where scores count, a win in so many moves where length cou
 });
 
 rarely("a score as the goal, by keyboard alone", async (t) => {
-  const { page } = await open(t, `#game=reversi-4x4&moves=b1a1d3c1a2a3&${TWO}`, { colorScheme: "dark" });
-  await settled(page);
+  const { page } = await openGame(t, `#game=reversi-4x4&moves=b1a1d3c1a2a3&${TWO}`, { colorScheme: "dark" });
   await page.keyboard.press("n");
   await page.locator('[data-do="edit"]').press("Enter");
   await page.locator("details.as-puzzle > summary").press("Enter");
@@ -162,14 +159,11 @@ test("on a phone nothing is cut off", async (t) => {
 });
 
 rarely("without a connection the part says so, and the rest of the dialog works", async (t) => {
-  const { page, base, errors } = await open(t, CENTRE);
-  await settled(page);
+  const { page, base, errors } = await openGame(t, CENTRE);
   await page.locator('[data-do="newGame"]').click();
-  await page.locator('[data-do="edit"]').click();
-  await page.locator("dialog.editor details.as-puzzle > summary").waitFor();
+  await leadsTo(page, '[data-do="edit"]', "dialog.editor details.as-puzzle > summary");
   const back = await cut(base);
-  await page.locator("details.as-puzzle > summary").click();
-  await page.locator("details.as-puzzle [role=alert]").waitFor();
+  await leadsTo(page, "details.as-puzzle > summary", "details.as-puzzle [role=alert]");
   await back();
   // The browser's reports about the missing file.
   errors.length = 0;

@@ -1,35 +1,17 @@
 // The bundled page in dist/ works like the sources in www/.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DIST, WWW } from "../../www/build/serve.mjs";
+import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { ready } from "./host.mjs";
-import { atLeast, click, exchange, settled } from "./player.mjs";
-
-test("dist/ is served without its comments", async (t) => {
-  const { page, base } = await open(t, "", { root: DIST });
-  const app = await page.locator("script[src]").getAttribute("src");
-  assert.match(String(app), /^\.\/chunk-[0-9A-Z]{8}\.js$/);
-  assert.doesNotMatch(await (await page.request.get(base + app)).text(), /^\s*(\/\*\*|\/\/ )/m);
-});
-
-test("www/ works as it is, without a bundler: a move by click is answered", async (t) => {
-  const { page } = await open(t, "", { root: WWW });
-  const { legal, moves } = await settled(page);
-  // The answer comes from the wasm in the worker.
-  const after = await exchange(page);
-  assert.deepEqual(after.moves.slice(0, moves.length + 1), [...moves, legal[0]]);
-});
+import { atLeast, click, exchange, openAt, requests, settled } from "./player.mjs";
 
 test("dist/ has few files: the page requests each once, and the other language only when needed", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "en-GB" });
-  /** @type {string[]} */
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  const asked = requests(page, base);
   // What answers is fetched when the page is idle.
   const worker = page.waitForRequest(/\/moves-worker-[^/]*$/);
-  await page.goto(base);
-  await settled(page);
+  await openAt(page, base);
   await worker;
   const scripts = asked.filter((name) => name.endsWith(".js"));
   assert.ok(scripts.some((name) => name.startsWith("moves-worker-")), scripts.join(" "));
@@ -43,8 +25,7 @@ test("dist/ has few files: the page requests each once, and the other language o
 
 test("dist/ has one set of files: after the page, a frame requests only its own code and the element's", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "en-GB" });
-  /** @type {Set<string>} */
-  let asked = new Set();
+  let asked = /** @type {Set<string>} */ (new Set());
   page.on("request", (request) => { if (request.url().endsWith(".js")) asked.add(request.url().slice(base.length)); });
   // The page fetches what answers when it is idle.
   const worker = () => page.waitForRequest(/\/moves-worker-[^/]*$/);
@@ -61,9 +42,7 @@ test("dist/ has one set of files: after the page, a frame requests only its own 
 
 test("dist/: a Japanese user downloads no English for a game or a view", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "ja-JP" });
-  /** @type {string[]} */
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  const asked = requests(page, base);
   await page.goto(`${base}?game=tic-tac-toe&moves=b2&view=analyse`);
   await page.locator("table.values .chip").first().waitFor();
   assert.ok(["mnk", "review"].every((part) => asked.some((name) => name.startsWith(`${part}.ja-`))), asked.join(" "));
@@ -72,26 +51,20 @@ test("dist/: a Japanese user downloads no English for a game or a view", async (
 
 test("dist/ keeps the engine's data in a separate file, requested once when a level or a search needs it", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false });
-  /** @type {string[]} */
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  const asked = requests(page, base);
   const data = () => asked.filter((name) => name.includes("_data"));
-  await page.goto(base);
-  await settled(page);
+  await openAt(page, base);
   assert.deepEqual(data(), [], "nothing on a small board against a casual player");
-  await page.goto(`${base}?game=reversi-6x6&first=person&second=strong`);
-  await click(page, (await settled(page)).legal[0]);
+  await click(page, (await openAt(page, `${base}?game=reversi-6x6&first=person&second=strong`)).legal[0]);
   await atLeast(page, 2);
-  await click(page, (await settled(page)).legal[0]);
-  await atLeast(page, 4);
+  await exchange(page);
   assert.equal(data().length, 1, data().join(" "));
 });
 
 test("dist/ without the engine's data shows a message, keeps the game, and continues when the data are back", async (t) => {
   const { page, context, base, allow } = await open(t, "", { root: DIST, goto: false });
   await context.route("**/*_data*", (route) => route.fulfill({ status: 404 }));
-  await page.goto(`${base}?game=reversi-6x6&first=person&second=strong`);
-  await click(page, (await settled(page)).legal[0]);
+  await click(page, (await openAt(page, `${base}?game=reversi-6x6&first=person&second=strong`)).legal[0]);
   const revive = page.locator('[data-do="revive"]');
   await revive.waitFor();
   allow(/./);

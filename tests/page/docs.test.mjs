@@ -6,12 +6,12 @@ import { pathToFileURL } from "node:url";
 import { PAGES, pages, source } from "../../www/build/docs.mjs";
 import { address } from "../../www/build/docs/frame.mjs";
 import { readRows } from "../../www/build/docs/values.mjs";
-import { DIST } from "../../www/build/serve.mjs";
-import { examplesIn } from "../readme.mjs";
-import { all } from "../size.mjs";
+import { DIST, WWW } from "../../www/build/serve.mjs";
+import { examples, examplesIn } from "../readme.mjs";
 import { assertAccessible, open } from "./harness.mjs";
 import { host, made as stranger, ready } from "./host.mjs";
 import { eventually } from "./player.mjs";
+import { all } from "../size.mjs";
 
 const made = await pages(() => {});
 const addresses = made.map(({ name, language }) => `docs/${address(name, language)}`.replace("./", ""));
@@ -131,8 +131,7 @@ test("the examples for a page print what they claim", async (t) => {
     const game = kind.split(" ")[1] ?? "tic-tac-toe";
     const origin = await host(t, { "/page.html": { body: stranger(`<yomikiri-game game="${game}"></yomikiri-game>`) } });
     await opened.page.goto(`${origin}page.html`);
-    /** @type {string[]} */
-    const output = [];
+    const output = /** @type {string[]} */ ([]);
     opened.page.on("console", (message) => output.push(message.text()));
     await opened.page.evaluate(`(async () => { ${code}\n })()`);
     assert.deepEqual(output, printed, code);
@@ -166,8 +165,7 @@ test("the documented policies are sufficient", async (t) => {
   for (const { page: policy, files, other } of ways) {
     const opened = await open(t, "", { goto: false });
     const scripts = await host(t, {}, { headers: other ? { "Access-Control-Allow-Origin": "*" } : {} });
-    /** @type {Record<string, import("./host.mjs").Made>} */
-    const pages = {};
+    const pages = /** @type {Record<string, import("./host.mjs").Made>} */ ({});
     const own = other ? await host(t, pages) : await host(t, pages, { headers: files ? { "Content-Security-Policy": files } : {} });
     const body = stranger('<yomikiri-game second="person"></yomikiri-game>', `${other ? scripts : own}element.js`);
     const header = `${policy.replaceAll("https://games.example", scripts.slice(0, -1))}; img-src data:`;
@@ -187,4 +185,18 @@ test("the page links to the documentation in its language", async (t) => {
   await page.waitForURL(`${base}docs/index.ja.html`);
   await page.getByRole("link", { name: "English" }).click();
   await page.waitForURL(`${base}docs/`);
+});
+
+test("the README's example for a page prints what it claims", async (t) => {
+  const [{ code, printed }, ...others] = examples().filter(({ node }) => !node);
+  assert.equal(others.length, 0);
+  const { page, context, base } = await open(t, "", { goto: false, root: WWW });
+  const body = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="./example.js"></script>';
+  await context.route(`${base}example.html`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await context.route(`${base}example.js`, (route) => route.fulfill({ contentType: "text/javascript", body: code }));
+  const output = /** @type {string[]} */ ([]);
+  page.on("console", (message) => output.push(message.text()));
+  await page.goto(`${base}example.html`);
+  while (output.length < printed.length) await page.waitForTimeout(20);
+  assert.deepEqual(output, printed);
 });

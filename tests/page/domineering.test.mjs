@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { made, settled } from "./player.mjs";
+import { assertAccessible, onlyInChromium, open, openGame } from "./harness.mjs";
+import { made } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -282,21 +282,19 @@ for (const [width, colorScheme] of /** @type {const} */ ([[360, "light"], [1440,
 
 rarely("hint, chosen moves and the last move mark all their cells; on a turned board, too", async (t) => {
   const page = await boardOf(t);
+  const marked = async (/** @type {Record<string, string[]>} */ wanted) => {
+    for (const [name, cells] of Object.entries(wanted)) assert.deepEqual(await withClass(page, name), cells, name);
+  };
   await set(page, { hint: "b1b2", chosen: ["c1c2", "d3d4"] });
-  assert.deepEqual(await withClass(page, "hint"), ["b1", "b2"]);
-  assert.deepEqual(await withClass(page, "hint-down"), ["b1"]);
-  assert.deepEqual(await withClass(page, "hint-up"), ["b2"]);
-  assert.deepEqual(await withClass(page, "chosen"), ["c1", "c2", "d3", "d4"]);
+  await marked({ hint: ["b1", "b2"], "hint-down": ["b1"], "hint-up": ["b2"], chosen: ["c1", "c2", "d3", "d4"] });
   await set(page, { orientation: "turned" });
-  assert.deepEqual(await withClass(page, "hint-up"), ["b1"], "below on the board is above on the screen");
+  // Below on the board is above on the screen.
+  await marked({ "hint-up": ["b1"] });
   await set(page, { orientation: "usual", hint: null, chosen: [] });
   await play(page, "a1a2", "c1d1");
-  assert.deepEqual(await withClass(page, "last"), ["c1", "d1"]);
-  assert.deepEqual(await withClass(page, "joins-down"), ["a1"]);
-  assert.deepEqual(await withClass(page, "joins-right"), ["c1"]);
+  await marked({ last: ["c1", "d1"], "joins-down": ["a1"], "joins-right": ["c1"] });
   await set(page, { orientation: "mirrored" });
-  assert.deepEqual(await withClass(page, "joins-left"), ["c1"]);
-  assert.deepEqual(await withClass(page, "joins-down"), ["a1"]);
+  await marked({ "joins-left": ["c1"], "joins-down": ["a1"] });
 });
 
 rarely("the halves of a piece meet without a gap", async (t) => {
@@ -359,8 +357,7 @@ rarely("a picture has both halves, joined, and one frame around the last move", 
 });
 
 test("the page's status line and live region report the choice of cells until it ends", async (t) => {
-  const { page } = await open(t, "#game=domineering&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=domineering&first=person&second=person");
   const status = page.locator(".status .words");
   const before = await status.innerText();
   const choose = (/** @type {string} */ name) => page.locator(`#board [data-move="${name}"]`).click();

@@ -15,10 +15,7 @@ import { rarely } from "../size.mjs";
 /** A body with this many boards. @param {number} count @param {string} [attributes] */
 const boards = (count, attributes = 'second="strong"') => `<yomikiri-game game="reversi-6x6" ${attributes} controls></yomikiri-game>`.repeat(count);
 
-/**
- * @param {import("node:test").TestContext} t @param {string} body
- * @param {string[]} [asked] collects the requests to the server
- */
+/** @param {import("node:test").TestContext} t @param {string} body @param {string[]} [asked] collects the requests to the server */
 async function stranger(t, body, asked) {
   const opened = await open(t, "", { goto: false });
   const origin = await host(t, { "/page.html": { body: made(body) } }, { asked });
@@ -42,8 +39,7 @@ async function metrics(session) {
 }
 
 test("ten boards share workers and style sheet, and download the engine once", async (t) => {
-  /** @type {string[]} */
-  const asked = [];
+  const asked = /** @type {string[]} */ ([]);
   const { page, go } = await stranger(t, boards(10, 'first="person" second="strong" values'), asked);
   await go();
   await allReady(page);
@@ -65,8 +61,7 @@ test("ten boards share workers and style sheet, and download the engine once", a
 const PICTURES = 125_000;
 
 test(`thirty pictures of positions start no worker, and download at most ${PICTURES / 1000} kB (brotli)`, async (t) => {
-  /** @type {string[]} */
-  const asked = [];
+  const asked = /** @type {string[]} */ ([]);
   const games = ["reversi-8x8", "tic-tac-toe", "gomoku"].map((game) => `<yomikiri-game game="${game}" readonly></yomikiri-game>`).join("");
   const { page, go } = await stranger(t, games.repeat(10), asked);
   await go();
@@ -99,10 +94,8 @@ async function work(t, count) {
 
 // An empty page is the measure, so that the limit holds on slow machines.
 test("ten boards start with less main-thread work than ten empty pages", async (t) => {
-  /** @type {number[]} */
-  const empty = [];
-  /** @type {number[]} */
-  const ten = [];
+  const empty = /** @type {number[]} */ ([]);
+  const ten = /** @type {number[]} */ ([]);
   for (let round = 0; round < 3; round++) {
     empty.push(await work(t, 0));
     ten.push(await work(t, 10));
@@ -115,8 +108,7 @@ test("ten boards start with less main-thread work than ten empty pages", async (
 /** The bytes in use, apart from compiled code. @param {CDPSession} session */
 async function kept(session) {
   for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
-  /** @type {string[]} */
-  const chunks = [];
+  const chunks = /** @type {string[]} */ ([]);
   const take = (/** @type {{ chunk: string }} */ { chunk }) => chunks.push(chunk);
   session.on("HeapProfiler.addHeapSnapshotChunk", take);
   await session.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });

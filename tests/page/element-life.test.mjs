@@ -39,10 +39,7 @@ const WISHES = [
   { game: "{tic", moves: "", shows: "rules-json" },
 ];
 
-/**
- * Runs one sequence in the page.
- * @param {number} seed @param {Record<string, string | undefined>[]} wishes
- */
+/** Runs one sequence in the page. @param {number} seed @param {Record<string, string | undefined>[]} wishes */
 async function sequence(seed, wishes) {
   let state = Math.imul(seed, 2654435761) >>> 0;
   const random = (/** @type {number} */ n) => {
@@ -50,8 +47,7 @@ async function sequence(seed, wishes) {
     return Math.floor(state / 4294967296 * n);
   };
   const pause = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
-  /** @type {string[]} */
-  const log = [];
+  const log = /** @type {string[]} */ ([]);
   // Half of the sequences begin in a new page, where nothing is loaded yet.
   let frame = document.querySelector("iframe");
   if (!frame || random(2)) {
@@ -72,8 +68,7 @@ async function sequence(seed, wishes) {
   page.load(random(2) * random(60));
   let wish = wishes[0];
   element.game = wish.game;
-  /** @type {Promise<string>[]} */
-  const readies = [];
+  const readies = /** @type {Promise<string>[]} */ ([]);
   const ready = () => element.ready.then(() => "ready", (/** @type {any} */ error) => error.code || error.name);
   const acts = [
     () => {

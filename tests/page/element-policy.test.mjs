@@ -34,20 +34,17 @@ const answers = (name, how, board, modules) => everywhere(name, async (t) => {
 
 plays("same origin, only script-src 'self'", { policy: () => "script-src 'self'" }, false);
 plays("same origin, everything else forbidden", { policy: () => "default-src 'none'; script-src 'self'; worker-src 'self'; img-src data:" }, false);
-plays("same origin, the policy from the documentation", {
-  policy: () => "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
-}, true);
+plays("same origin, the policy from the documentation",
+  { policy: () => "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'" }, true);
 plays("same origin, a policy with every file", {
   policy: () => "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   headers: { "Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'" },
 }, true);
-plays("same origin, WebAssembly allowed on the page, which may fetch nothing", {
-  policy: () => "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; img-src data:",
-}, false);
+plays("same origin, WebAssembly allowed on the page, which may fetch nothing",
+  { policy: () => "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; img-src data:" }, false);
 // Browsers without Trusted Types ignore these directives.
-plays("same origin, with Trusted Types", {
-  policy: () => "script-src 'self'; require-trusted-types-for 'script'; trusted-types yomikiri lit-html",
-}, false);
+plays("same origin, with Trusted Types",
+  { policy: () => "script-src 'self'; require-trusted-types-for 'script'; trusted-types yomikiri lit-html" }, false);
 plays("another origin, without a policy", { other: true }, true);
 plays("another origin, with the policy that it needs", {
   other: true,
@@ -84,8 +81,7 @@ for (const [name, how, code, sentence] of REFUSED) {
     if (engine !== "chromium" && !sentence.test(alert)) return assert.match(alert, /could not be loaded/);
     assert.match(alert, sentence);
     const told = await inPage(page, () => {
-      /** @type {string[]} */
-      const lines = [];
+      const lines = /** @type {string[]} */ ([]);
       console.error = (line) => lines.push(line);
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
       return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inDist } from "./host.mjs";
 import { engine, everywhere, whole } from "./harness.mjs";
-import { assertCalm, call, click, inPage, noted, played, said, stranger, wait } from "./stranger.mjs";
+import { assertCalm, call, click, inPage, noted, played, stranger, wait } from "./stranger.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -157,33 +157,6 @@ test("input and change: when a person or the computer moves, not when a script d
   await click(page, '[data-do="undo"]');
   await played(page, 2);
   assert.deepEqual((await told(page)).slice(2), ["input a1b1", "change a1b1"]);
-});
-
-test("the form gets solved, or nothing, with form-value", async (t) => {
-  const page = await stranger(t, `<form><yomikiri-game name="quiz" form-value="solved" goal="win" moves="a1b1b2c1" second="person"></yomikiri-game>
-    <yomikiri-game id="lost" name="lost" form-value="solved" goal="win" moves="a1b1a2b2c3" second="person"></yomikiri-game></form>`);
-  const values = () => inPage(page, () => [...new FormData(/** @type {HTMLFormElement} */ (document.querySelector("form")))].map((entry) => entry.join("=")));
-  assert.deepEqual(await values(), ["quiz=", "lost="]);
-  await click(page, '[data-move="c3"]');
-  await played(page, 5);
-  await click(page, '[data-move="b3"]', "lost");
-  await played(page, 6, "lost");
-  assert.deepEqual(await values(), ["quiz=solved", "lost="]);
-  assert.deepEqual(await told(page), ["input solved", "change solved"]);
-  assert.deepEqual(await inPage(page, () => [...document.querySelectorAll("yomikiri-game")].map((element) => /** @type {any} */ (element).checkValidity())), [true, false]);
-});
-
-test("a goal out of range is an error, for either side", async (t) => {
-  const page = await stranger(t, "<p>Goals</p>");
-  const code = (/** @type {string} */ goal) => inPage(page, (goal) => {
-    const element = document.createElement("yomikiri-game");
-    element.setAttribute("game", "reversi-4x4");
-    element.setAttribute("goal", goal);
-    document.body.append(element);
-    return /** @type {any} */ (element).ready.then(() => "fine", (/** @type {any} */ error) => error.code);
-  }, goal);
-  assert.deepEqual([await code(">=16"), await code(">=-16"), await code(">=17"), await code("=−17"), await code("draw")], ["fine", "fine", "goal-range", "goal-range", "fine"]);
-  assert.match(await said(page, ""), /./);
 });
 
 everywhere("in a page from right to left the sentences and the buttons keep their direction; 120 px wide, nothing overflows", async (t) => {

@@ -44,6 +44,15 @@ async function says(page, what, selector = "yomikiri-game") {
 /** Clicks on a cell, once its move may be made. @param {Page} page @param {string} move @param {string} [selector] */
 const click = (page, move, selector = "yomikiri-game") => page.locator(`${selector} [data-move="${move}"].legal`).click();
 
+/** Makes a wrong move in the long puzzle: only d1 is right. Waits for what follows. @param {Page} page @param {string} [selector] */
+async function slip(page, selector = "yomikiri-game") {
+  const legal = await page.locator(selector).evaluate((/** @type {any} */ { position }) => /** @type {string[]} */ (position.legal));
+  const wrong = String(legal.find((move) => move !== "d1"));
+  await click(page, wrong, selector);
+  await heard(page, "end", 1);
+  return wrong;
+}
+
 /** Solves the long puzzle, by clicks. @param {Page} page @param {string} [id] */
 async function solve(page, id = "") {
   const selector = id ? `#${id}` : "yomikiri-game";
@@ -83,9 +92,7 @@ everywhere("right moves are answered until the puzzle is solved; events and the 
 
 test("a wrong move is refuted on the board and taken back, by the button or by undo", async (t) => {
   const page = await stranger(t, `<form><yomikiri-game puzzle="${LONG}" name="quiz" form-value="solved" controls="undo redo hint"></yomikiri-game></form>`);
-  const wrong = await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.legal.find((/** @type {string} */ move) => move !== "d1"));
-  await click(page, wrong);
-  await heard(page, "end", 1);
+  const wrong = await slip(page);
   const [tried, end] = await noted(page, "tried", "end");
   assert.deepEqual([tried.move, tried.right, end.solved, end.over], [wrong, false, false, true]);
   assert.notEqual(end.winner, "first");
@@ -266,9 +273,7 @@ rarely("two on one page know nothing of each other; Japanese by the nearest lang
   const page = await stranger(t, `<yomikiri-game id="one" puzzle="${LONG}"></yomikiri-game><div lang="ja"><yomikiri-game id="two" puzzles="${LONG} ${SHORT}"></yomikiri-game></div>`);
   await page.locator("#two", { hasText: "2問中の1問目。" }).waitFor();
   await says(page, /勝つ手を見つけてください。/, "#two");
-  const wrong = await page.evaluate(() => /** @type {any} */ (document.getElementById("two")).position.legal.find((/** @type {string} */ move) => move !== "d1"));
-  // One click after the other: the page has one mouse.
-  await click(page, wrong, "#two");
+  await slip(page, "#two");
   await solve(page, "one");
   await heard(page, "end", 2);
   const ends = await noted(page, "end");
@@ -279,8 +284,7 @@ rarely("two on one page know nothing of each other; Japanese by the nearest lang
 });
 
 test("an element without a puzzle asks for nothing of puzzles", async (t) => {
-  /** @type {string[]} */
-  const asked = [];
+  const asked = /** @type {string[]} */ ([]);
   const page = await stranger(t, "<yomikiri-game></yomikiri-game>", { asked });
   await click(page, "b2");
   await turn(page, 2);
@@ -298,9 +302,7 @@ rarely("a page may veto moves of a refutation, a script may play, and a picture 
   await page.evaluate(() => { document.body.dataset.veto = "second"; });
   const solver = await page.evaluate(() => /** @type {any} */ (document.getElementById("played")).position.turn);
   await page.evaluate((solver) => { document.body.dataset.veto = solver === "first" ? "second" : "first"; }, solver);
-  const wrong = await page.evaluate(() => /** @type {any} */ (document.getElementById("played")).position.legal.find((/** @type {string} */ move) => move !== "d1"));
-  await click(page, wrong, "#played");
-  await heard(page, "end", 1);
+  const wrong = await slip(page, "#played");
   assert.deepEqual(await moves(page, "played"), [wrong]);
   await page.evaluate(async (line) => {
     document.body.dataset.veto = "";
@@ -348,9 +350,7 @@ test("a script may make another reply than the computer would, and the puzzle go
 for (const [what, options] of inTurn(/** @type {const} */ ([["dark", { colorScheme: "dark" }], ["360 px wide", { viewport: { width: 360, height: 740 } }]]), 1)) {
   test(`nothing overflows, and axe finds nothing: ${what}`, async (t) => {
     const page = await stranger(t, `<yomikiri-game puzzles="${LONG} ${SHORT}" controls></yomikiri-game>`, options);
-    const wrong = await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.legal.find((/** @type {string} */ move) => move !== "d1"));
-    await click(page, wrong);
-    await heard(page, "end", 1);
+    await slip(page);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
     await assertAccessible(page, what);
   });

@@ -22,40 +22,6 @@ everywhere("one script and one element: a move is answered, and events reach the
   await assertCalm(page);
 });
 
-test("attributes set the start, properties the current state; changing an attribute starts over", async (t) => {
-  const rules = '{"game":"mnk","width":4,"height":3,"k":3}';
-  const page = await stranger(t, `<yomikiri-game game='${rules}' moves="a1 b1" first="person" second="person"></yomikiri-game>`);
-  const moves = () => inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.join(" "));
-  const set = (/** @type {string} */ name, /** @type {unknown} */ value) => inPage(page, (name, value) => {
-    /** @type {any} */ (document.querySelector("yomikiri-game"))[name] = value;
-  }, name, value);
-  const attribute = (/** @type {string} */ name, /** @type {string | null} */ value) => inPage(page, (name, value) => {
-    const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-  }, name, value);
-  assert.equal(await moves(), "a1 b1");
-  assert.equal(await inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).rules.width), 4);
-  await call(page, "play", "c3");
-  assert.equal(await moves(), "a1 b1 c3");
-  assert.equal(await inPage(page, () => document.querySelector("yomikiri-game")?.getAttribute("moves")), "a1 b1", "the attribute stays what it was");
-  await set("moves", ["b2"]);
-  await played(page, 1);
-  assert.equal(await moves(), "b2");
-  await attribute("moves", null);
-  await attribute("game", "reversi-4x4");
-  await played(page, 0);
-  await attribute("moves", "b1");
-  await played(page, 1);
-  await set("second", "strong");
-  await played(page, 2);
-  await set("rules", "tic-tac-toe");
-  await played(page, 0);
-  await set("start", "O../.X./... O");
-  await wait(page, "another start", () => /** @type {any} */ (document.querySelector("yomikiri-game")).position.cells[4] === 2);
-  await assertCalm(page);
-});
-
 test("methods: play, undo, redo, hint, solve, reset; rejected calls have the engine's error codes", async (t) => {
   const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="person"></yomikiri-game>');
   const found = await inPage(page, async () => {
@@ -143,8 +109,7 @@ everywhere("controls: none, all, or the named ones; they work", async (t) => {
 test("the link leads to the page beside the script, or to the named page; without either there is no link", async (t) => {
   const page = await stranger(t, '<yomikiri-game id="beside" controls="link"></yomikiri-game><yomikiri-game id="named" controls="link" page="../games/?a=1#b"></yomikiri-game>');
   const copied = (/** @type {string} */ id) => inPage(page, async (id) => {
-    /** @type {string[]} */
-    const texts = [];
+    const texts = /** @type {string[]} */ ([]);
     Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => { texts.push(text); } }, configurable: true });
     const root = /** @type {ShadowRoot} */ (document.getElementById(id)?.shadowRoot);
     root.querySelectorAll("button").forEach((button) => button.click());
@@ -285,9 +250,10 @@ everywhere("in a form it is invalid until it is loaded and done; the same with r
 });
 
 test("a puzzle: the event and the text show whether it is solved", async (t) => {
-  const page = await stranger(t, `<yomikiri-game id="win" loading="eager" moves="a1b1b2c1" goal="win" second="person"></yomikiri-game>
-    <yomikiri-game id="lost" loading="eager" moves="a1b1a2b2c3" second="person" goal="draw"></yomikiri-game>
-    <yomikiri-game id="score" loading="eager" game="eight" moves="3 2" first="person" second="person" goal=">=1" name="puzzle"></yomikiri-game>`);
+  const quiz = 'loading="eager" second="person" form-value="solved"';
+  const page = await stranger(t, `<form><yomikiri-game id="win" name="win" moves="a1b1b2c1" goal="win" ${quiz}></yomikiri-game>
+    <yomikiri-game id="lost" name="lost" moves="a1b1a2b2c3" goal="draw" ${quiz}></yomikiri-game>
+    <yomikiri-game id="score" name="puzzle" game="eight" moves="3 2" first="person" goal=">=1" ${quiz}></yomikiri-game></form>`);
   const valid = () => inPage(page, () => /** @type {any} */ (document.getElementById("score")).checkValidity());
   await click(page, '[data-move="c3"]', "win");
   await wait(page, "solved", () => document.getElementById("win")?.shadowRoot?.textContent?.includes("Solved."));
@@ -300,6 +266,8 @@ test("a puzzle: the event and the text show whether it is solved", async (t) => 
   await wait(page, "not solved", () => document.getElementById("lost")?.shadowRoot?.textContent?.includes("Not solved."));
   const ends = (await noted(page)).filter((event) => event.name === "end");
   assert.deepEqual(ends.map(({ solved }) => solved), [true, true, false]);
+  const data = await inPage(page, () => [...new FormData(/** @type {HTMLFormElement} */ (document.querySelector("form")))]);
+  assert.deepEqual(data, [["win", "solved"], ["lost", ""], ["puzzle", "solved"]]);
 });
 
 everywhere("parts and custom properties apply to what they name", async (t) => {

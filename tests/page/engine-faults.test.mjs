@@ -6,9 +6,9 @@ import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { within } from "../node/memory-limit.mjs";
 import { inTurn } from "../size.mjs";
-import { engine, everywhere, onlyInChromium, open, whole } from "./harness.mjs";
+import { engine, everywhere, onlyInChromium, open, openGame, whole } from "./harness.mjs";
 import { hostPage, inDist } from "./host.mjs";
-import { atLeast, begins, click, finish, fromMenu, inWorkers, look, made, settled } from "./player.mjs";
+import { anew, atLeast, begins, click, finish, fromMenu, inWorkers, leadsTo, look, made, openAt, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Made } from "./host.mjs" */
@@ -33,12 +33,10 @@ const BROKEN = {
 
 /** A page that is not open yet, and its host's files, which a test can replace. @param {import("node:test").TestContext} t @param {string} [root] */
 async function hosted(t, root = WWW) {
-  /** @type {Record<string, Made>} */
-  const pages = {};
+  const pages = /** @type {Record<string, Made>} */ ({});
   // The page closes before its host does.
   const opened = await open(t, "", { goto: false });
-  /** @type {string[]} */
-  const asked = [];
+  const asked = /** @type {string[]} */ ([]);
   return { ...opened, pages, asked, base: await hostPage(t, pages, { root, asked }) };
 }
 
@@ -47,14 +45,12 @@ const KINDS = Object.keys(BROKEN).filter((_, i) => engine === "chromium" || i % 
 
 everywhere(`rules that ${KINDS.join(", ")}: a message appears, the game is kept, and a retry brings them back`, async (t) => {
   const { page, pages, base, allow } = await hosted(t);
-  await page.goto(`${base}#game=reversi-4x4&moves=b1a1&first=person&second=person`);
-  await settled(page);
+  await openAt(page, `${base}#game=reversi-4x4&moves=b1a1&first=person&second=person`);
   await click(page, "a2");
   await page.waitForFunction(() => localStorage.getItem("yomikiri:game")?.includes("a2"));
   const before = await page.evaluate(() => localStorage.getItem("yomikiri:game"));
   allow(/./);
-  /** @type {string[]} */
-  const told = [];
+  const told = /** @type {string[]} */ ([]);
   if (engine !== "webkit") whole(page).on("console", (message) => told.push(message.text()));
   for (const what of KINDS) {
     await page.goto("about:blank");
@@ -85,15 +81,13 @@ everywhere(`an engine whose files ${SOME.join(", ")}: two people play without it
     pages[ENGINE] = BROKEN[what](wasm);
     await page.goto("about:blank");
     asked.length = 0;
-    await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
-    await settled(page);
+    await openAt(page, `${base}#game=reversi-4x4&first=person&second=person`);
     await click(page, "b1");
     await click(page, "a1");
     await made(page, 2);
     assert.deepEqual((await look(page)).moves, ["b1", "a1"]);
     assert.ok(!asked.includes(ENGINE), what);
-    await page.goto("about:blank");
-    await page.goto(`${base}#game=reversi-4x4&first=person&second=perfect&moves=`);
+    await anew(page, `${base}#game=reversi-4x4&first=person&second=perfect&moves=`);
     const alert = page.locator('[role="alert"]', { hasText: "could not be loaded" });
     const again = page.locator('[data-do="revive"]');
     await again.waitFor();
@@ -109,8 +103,7 @@ everywhere(`an engine whose files ${SOME.join(", ")}: two people play without it
 test("a wrong content type does not stop the engine", async (t) => {
   const { page, pages, base } = await hosted(t);
   for (const [path, body] of /** @type {const} */ ([[ENGINE, wasm], [RULES, rules]])) pages[path] = { body, headers: { "Content-Type": "application/octet-stream" } };
-  await page.goto(base);
-  const { legal, open: free } = await settled(page);
+  const { legal, open: free } = await openAt(page, base);
   assert.ok(free);
   await click(page, legal[0]);
   await atLeast(page, 2);
@@ -120,8 +113,7 @@ everywhere("a view whose script is missing shows a message, and works after a re
   const { page, pages, base, allow } = await hosted(t, DIST);
   allow(/./);
   pages[inDist("analyse.js")] = { body: "", status: 503 };
-  await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
-  await click(page, (await settled(page)).legal[0]);
+  await click(page, (await openAt(page, `${base}#game=reversi-4x4&first=person&second=person`)).legal[0]);
   await page.locator('[data-view="analyse"]').click();
   await page.locator(".banner", { hasText: "could not be loaded" }).waitFor();
   await click(page, (await settled(page)).legal[0]);
@@ -130,8 +122,7 @@ everywhere("a view whose script is missing shows a message, and works after a re
   // Some browsers do not request a failed script again.
   await page.locator('[data-do="reload"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length === 2 && !document.querySelector(".banner"));
-  await page.locator('[data-view="analyse"]').click();
-  await page.locator("table.values").waitFor();
+  await leadsTo(page, '[data-view="analyse"]', "table.values");
 });
 
 test("a policy of the host forbids the page's first script: the HTML itself says what to do", { skip: onlyInChromium("changed headers") }, async (t) => {
@@ -149,8 +140,7 @@ test("a policy of the host forbids the page's first script: the HTML itself says
   await late.waitFor({ state: "visible" });
   assert.match(await late.innerText(), /reload[^]*再読み込み/);
   await context.unrouteAll();
-  await page.goto(base);
-  assert.ok((await settled(page)).open);
+  assert.ok((await openAt(page, base)).open);
   assert.equal(await late.count(), 0);
 });
 
@@ -164,13 +154,13 @@ const PARTS = [
   ["analyse-*.js", (page) => view(page, "analyse"), "table.values"],
   ["dialogs-*.js", (page) => fromMenu(page, "paste"), "dialog.paste"],
   ["match-play-*.js", (page) => fromMenu(page, "games"), "dialog.games"],
+  ["lessons-*.js", (page) => view(page, "think"), "[data-lesson]"],
   ["lessons.en-*.js", (page) => view(page, "think"), "[data-lesson]"],
 ];
 
 for (const [file, want, there] of PARTS) {
   test(`${file} is missing when ${there} is needed: a message appears, the game continues, and the next attempt loads it`, async (t) => {
-    const { page, context, allow } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person", { root: DIST });
-    await settled(page);
+    const { page, context, allow } = await openGame(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person", { root: DIST });
     allow(/./);
     const trouble = page.locator('.banner[role="alert"]', { hasText: "could not be loaded" });
     await context.route(`**/${file}`, (route) => route.abort("internetdisconnected"));
@@ -220,8 +210,7 @@ for (const [how, end] of Object.entries(ENDS)) {
         }
       } });
     });
-    await page.goto(`${base}#game=reversi-8x8&first=person&second=perfect`);
-    const { legal } = await settled(page);
+    const { legal } = await openAt(page, `${base}#game=reversi-8x8&first=person&second=perfect`);
     await click(page, legal[0]);
     await page.waitForFunction(() => Reflect.get(window, "asked") && !Reflect.get(window, "unseen").size);
     await end(page);
@@ -233,8 +222,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     await again.click();
     await made(page, 2);
     // The same while a position is being solved.
-    await page.locator('[data-view="analyse"]').click();
-    await page.locator('[data-do="stop-reading"]').waitFor();
+    await leadsTo(page, '[data-view="analyse"]', '[data-do="stop-reading"]');
     await page.waitForFunction(() => !Reflect.get(window, "unseen").size);
     await end(page);
     await again.waitFor();

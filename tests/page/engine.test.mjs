@@ -3,14 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-/**
- * An empty page with `window.createEngine`.
- * @param {import("node:test").TestContext} t
- */
+/** An empty page with `window.createEngine`. @param {import("node:test").TestContext} t */
 async function blank(t) {
   const opened = await open(t, "", { goto: false, root: WWW });
   const { page, context, base } = opened;
@@ -25,31 +21,6 @@ async function blank(t) {
   });
   return opened;
 }
-
-test("a game is played and solved; rejected calls have the engine's errors, with code and params", async (t) => {
-  const { page } = await blank(t);
-  const found = await page.evaluate(async () => {
-    const engine = await /** @type {any} */ (window).createEngine();
-    let game = await engine.new_game("reversi-4x4");
-    game = await engine.play(game, "b1");
-    const progress = /** @type {any[]} */ ([]);
-    const solution = await engine.solve(game, { each_move: true, on_progress: (/** @type {any} */ p) => progress.push(p.nodes) });
-    const reply = await engine.best_move(game, { level: "perfect" });
-    const wrong = await engine.play(game, "d4").catch(
-      (/** @type {any} */ e) => [e instanceof Error, e.kind, e.code, e.params.move, e.input]);
-    const moves = await engine.export_game(game, "moves");
-    const read = await engine.import_game(moves, game.rules);
-    const names = (await engine.games()).map((/** @type {any} */ info) => info.game);
-    await engine.close();
-    return { value: solution.value, moves: solution.moves, reply: reply.move, wrong, names, read: read.moves };
-  });
-  assert.equal(found.value, -8);
-  assert.deepEqual(found.read, ["b1"]);
-  assert.deepEqual(found.moves.map((/** @type {any} */ m) => [m.move, m.value]), [["a1", -8], ["c1", 8], ["a3", 9]]);
-  assert.equal(found.reply, "a1");
-  assert.deepEqual(found.wrong, [true, "illegal-move", "move-illegal", "d4", "d4"]);
-  assert.ok(found.names.includes("reversi") && new Set(found.names).size === found.names.length, String(found.names));
-});
 
 test("aborting a search rejects it at once and keeps the work done", async (t) => {
   const { page } = await blank(t);
@@ -134,21 +105,6 @@ test("a call about a puzzle reports meanwhile, ends at once, and throws back no 
   assert.deepEqual(found.nodes, [...found.nodes].sort((a, b) => a - b), "the search goes on, and never begins again");
 });
 
-test("many calls at once are all answered, by one worker or several", async (t) => {
-  const { page } = await blank(t);
-  for (const workers of [1, 4]) {
-    const values = await page.evaluate(async (workers) => {
-      const engine = await /** @type {any} */ (window).createEngine({ workers });
-      const game = await engine.new_game("reversi-4x4");
-      const after = await Promise.all(game.legal.map((/** @type {string} */ move) => engine.play(game, move)));
-      const solved = await Promise.all([game, ...after].flatMap((g) => [engine.solve(g, { each_move: true }), engine.best_move(g)]));
-      await engine.close();
-      return solved.map((answer) => answer.value);
-    }, workers);
-    assert.deepEqual(new Set(values), new Set([-8]), `${workers} workers`);
-  }
-});
-
 test("close rejects calls in progress and later ones; closing again does nothing", async (t) => {
   const { page } = await blank(t);
   const names = await page.evaluate(async () => {
@@ -162,15 +118,4 @@ test("close rejects calls in progress and later ones; closing again does nothing
   });
   assert.deepEqual(names, Array(5).fill("AbortError"));
   await Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
-});
-
-rarely("createEngine rejects if the engine cannot be loaded", async (t) => {
-  const { page, allow } = await blank(t);
-  allow(/nowhere|status of 404/);
-  const kind = await page.evaluate(async () => {
-    const { createEngine } = /** @type {any} */ (window);
-    const base = new URL("./nowhere/", location.href);
-    return createEngine({ base }).catch((/** @type {any} */ error) => error.kind);
-  });
-  assert.equal(kind, "engine-gone");
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { diagnose, exercise } from "../node/engine.mjs";
 import { assertAccessible, open } from "./harness.mjs";
+import { leadsTo } from "./player.mjs";
 
 /** @import { BrowserContextOptions, Page } from "playwright-core" */
 /** @import { TestContext } from "node:test" */
@@ -37,8 +38,7 @@ function everything(options) {
 async function answer(page, { leaves, best }) {
   for (const leaf of leaves) await page.locator(`.exercises [data-path="${leaf}"]`).click();
   assert.equal(await page.locator(".exercises .looked").count(), leaves.length);
-  await page.locator(`.exercises [data-best="${best}"]`).click();
-  await page.locator('[data-do="next-exercise"]').waitFor();
+  await leadsTo(page, `.exercises [data-best="${best}"]`, '[data-do="next-exercise"]');
 }
 
 test("clicks that follow alpha-beta are right, three times", async (t) => {
@@ -56,8 +56,7 @@ test("clicks that follow alpha-beta are right, three times", async (t) => {
       const [one, other] = diagnose(answers).believed;
       asked.push({ seed: THEN + 1, between: [one.version, other.version] });
     }
-    await page.locator('[data-do="next-exercise"]').click();
-    await page.locator(".exercises [data-path]").first().waitFor();
+    await leadsTo(page, '[data-do="next-exercise"]', ".exercises [data-path]");
   }
   // Another round begins.
   await page.locator(".exercises h3", { hasText: "1 of 3" }).waitFor();

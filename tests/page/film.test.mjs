@@ -3,20 +3,28 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { chooseSource, swipe } from "./player.mjs";
+import { chooseSource, leadsTo, swipe } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
+/** @import { TestContext } from "node:test" */
 /** @import { Page } from "playwright-core" */
 
 /** Waits until the tree is complete, so that its nodes stay in place. @param {Page} page */
 const still = (page) => page.locator('.grown [role="tree"][aria-busy="false"]').waitFor();
 
-/** Opens the step-by-step search of an example. @param {Page} page @param {string} example @param {string} method */
+/** Chooses the step-by-step search of an example. @param {Page} page @param {string} example @param {string} method */
 async function through(page, example, method) {
   await chooseSource(page, example);
   await page.locator(`input[name="film"][value="${method}"]`).press("Space");
   await page.waitForFunction(() => /^1 of [\d,]+$/.test(document.querySelector('[data-is="visit"]')?.textContent?.trim() ?? ""));
   await still(page);
+}
+
+/** Opens it. @param {TestContext} t @param {string} example @param {string} method @param {import("./harness.mjs").Options} [options] */
+async function filmed(t, example, method, options) {
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", ...options });
+  await through(page, example, method);
+  return page;
 }
 
 /** @param {Page} page @param {number} at */
@@ -38,8 +46,7 @@ async function end(page) {
 }
 
 test("minimax of 4x4 can be followed from the first of its 224,821 visits to the last, and back", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
-  await through(page, "cross", "minimax");
+  const page = await filmed(t, "cross", "minimax");
   assert.equal(await page.locator('[data-is="visit"]').innerText(), "1 of 224,821");
   assert.match(await page.locator(".decided").innerText(), /begins here/);
   // What can be changed is said of what is there: no leaf is drawn yet, and the root has no buttons.
@@ -55,8 +62,7 @@ test("minimax of 4x4 can be followed from the first of its 224,821 visits to the
 });
 
 test("alpha-beta on the textbook figure: each cut with its reason in numbers, and bounds distinct from values", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
-  await through(page, "figure", "alphabeta");
+  const page = await filmed(t, "figure", "alphabeta");
   const told = [];
   // Four of the 15 nodes are never visited.
   for (let at = 1; at <= 11; at++) {
@@ -86,8 +92,7 @@ rarely("a deep cut-off names the position further up that it comes from; with on
 });
 
 test("changing the first move or a leaf's number runs the search again and reports the differences", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
-  await through(page, "figure", "alphabeta");
+  const page = await filmed(t, "figure", "alphabeta");
   await goTo(page, 4);
   assert.match(await page.locator('[data-is="change"]').innerText(), /drag a leaf .*The buttons above do the same; .*\+ and −\.$/);
   await page.locator(".node-panel .end input").fill("7");
@@ -146,8 +151,7 @@ const inSight = (page, path) => page.waitForFunction((path) => {
 }, path);
 
 test("the growing tree shows windows on the path, bounds at cuts, and skipped branches with their sizes", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
-  await through(page, "figure", "alphabeta");
+  const page = await filmed(t, "figure", "alphabeta");
   assert.equal(await page.locator(".grown [role=treeitem]").count(), 3, "the root and its moves");
   assert.equal((await drawn(page, "")).window, "α −∞ β +∞");
   await goTo(page, 7);
@@ -175,8 +179,7 @@ test("the growing tree shows windows on the path, bounds at cuts, and skipped br
 });
 
 test("the search, its depth and the visit survive a reload", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
-  await through(page, "figure", "alphabeta");
+  const page = await filmed(t, "figure", "alphabeta");
   await goTo(page, 9);
   await page.waitForFunction(() => location.hash.includes(".alphabeta-end-9"));
   const said = await page.locator(".decided").innerText();
@@ -201,8 +204,7 @@ test("the search, its depth and the visit survive a reload", async (t) => {
 });
 
 test("on a phone the root is visible at first, and later the visited node; keys expand nodes at any depth", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 360, height: 740 } });
-  await through(page, "cross", "one");
+  const page = await filmed(t, "cross", "one", { viewport: { width: 360, height: 740 } });
   await inSight(page, "");
   await goTo(page, 30_000);
   const here = await page.locator('.grown [aria-current="step"]').getAttribute("data-path");
@@ -236,8 +238,7 @@ test("on a phone the root is visible at first, and later the visited node; keys 
 });
 
 test("a node shows its board, a move on the board its node, and a position its other places", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
-  await through(page, "cross", "minimax");
+  const page = await filmed(t, "cross", "minimax");
   await goTo(page, 100_000);
   const board = page.locator(".film yomikiri-board");
   await page.locator('.grown [data-path="b1"]').click();
@@ -279,8 +280,7 @@ const middle = (node) => node.evaluate(async (hit) => {
 const told = async (page) => (await page.locator('[data-is="changed"]').innerText()).replace(/\s+/g, " ");
 
 everywhere("dragging a node within its row, or changing a leaf's number, shows the cuts gained and lost", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 1200, height: 900 } });
-  await through(page, "figure", "alphabeta");
+  const page = await filmed(t, "figure", "alphabeta", { viewport: { width: 1200, height: 900 } });
   await end(page);
   const node = (/** @type {string} */ path) => page.locator(`.grown [data-path="${path}"]`);
   await node("1 2 1").waitFor();
@@ -321,8 +321,7 @@ everywhere("dragging a node within its row, or changing a leaf's number, shows t
 });
 
 rarely("the same with keys and with a finger; a finger that only scrolls moves the page", { skip: onlyInChromium("finger") }, async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true });
-  await through(page, "figure", "alphabeta");
+  const page = await filmed(t, "figure", "alphabeta", { viewport: { width: 360, height: 740 }, hasTouch: true });
   await end(page);
   await page.locator('.grown [data-path="1 1 2"]').focus();
   await page.keyboard.press("Enter");
@@ -357,8 +356,7 @@ rarely("in forced colours, skipped, cut and visited nodes differ without colour"
   const { page } = await open(t, "?view=think&room=methods", { locale: "ja-JP", forcedColors: "active" });
   await chooseSource(page, "figure");
   await page.locator('input[name="film"][value="alphabeta"]').press("Space");
-  await page.locator('[data-do="film-last"]:enabled').click();
-  await page.locator('.grown [data-path="2 2"]').waitFor();
+  await leadsTo(page, '[data-do="film-last"]:enabled', '.grown [data-path="2 2"]');
   const style = (/** @type {string} */ path) => page.locator(`.grown [data-path="${path}"]`).evaluate((hit) => {
     const { fill, strokeDasharray, strokeWidth } = getComputedStyle(/** @type {Element} */ (hit.parentElement?.querySelector(".body")));
     return { fill, dashed: strokeDasharray !== "none", width: parseFloat(strokeWidth) };

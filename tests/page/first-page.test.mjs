@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FIRST, kinds } from "../../www/games/index.js";
-import { assertAccessible, open } from "./harness.mjs";
-import { begin, begins, click, closeDialog, fromMenu, look, made, moreRules, settled, start } from "./player.mjs";
+import { assertAccessible, open, openGame } from "./harness.mjs";
+import {
+  begin, begins, click, closeDialog, fromMenu, inView, leadsTo, look, made, moreRules, reloaded, settled, start, toView,
+} from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -15,13 +17,10 @@ const LATE = "e4c5b6c6d6e3f2f4b3c2d5f3f5b4a4a3a2b5";
 
 /** Whether the page shows the moves' values. @param {Page} page */
 const valued = async (page) => await page.locator('[data-do="values"]').getAttribute("aria-pressed") === "true";
-/** @param {Page} page @param {string} view */
-const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
 
 for (const [i, viewport] of WINDOWS.entries()) for (const locale of inTurn(["en-GB", "ja-JP"], i)) {
   test(`the games are above the fold at ${viewport.width} x ${viewport.height}: ${locale}`, async (t) => {
-    const { page } = await open(t, "", { first: true, viewport, locale });
-    await settled(page);
+    const { page } = await openGame(t, "", { first: true, viewport, locale });
     const board = await page.locator("#board").boundingBox();
     const [lead, cards] = await Promise.all([".lead", ".offered"].map((part) => page.locator(part).boundingBox()));
     assert.ok(board && lead && cards);
@@ -41,8 +40,7 @@ for (const [i, viewport] of WINDOWS.entries()) for (const locale of inTurn(["en-
 }
 
 rarely("each game on offer has a large picture of its own, and the lead is larger than the text, and in another face", async (t) => {
-  const { page } = await open(t, "", { first: true });
-  await settled(page);
+  const { page } = await openGame(t, "", { first: true });
   for (const viewport of WINDOWS) {
     await page.setViewportSize(viewport);
     const pictures = await page.locator(".offered .picture").evaluateAll((all) => all.map((one) => ({ width: one.getBoundingClientRect().width,
@@ -59,10 +57,8 @@ rarely("each game on offer has a large picture of its own, and the lead is large
 });
 
 test("the last card leads to all boards", async (t) => {
-  const { page } = await open(t, "", { first: true });
-  await settled(page);
-  await page.locator('[data-do="other-boards"]').click();
-  await page.locator("dialog.new-game").waitFor();
+  const { page } = await openGame(t, "", { first: true });
+  await leadsTo(page, '[data-do="other-boards"]', "dialog.new-game");
   assert.ok(await page.locator('dialog input[name="kind"][value="mnk"]').isChecked());
   await closeDialog(page);
   await page.locator('[data-do="play-friend"]').click();
@@ -115,8 +111,7 @@ test("a first visit begins the game that a beginner can win, and the page offers
 });
 
 test("a card starts its game against the same opponent", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&first=person&second=strong");
-  await settled(page);
+  const { page } = await openGame(t, "#game=reversi-4x4&first=person&second=strong");
   for (const { name, card } of kinds().filter(({ begin }) => !begin)) {
     // Two cards may be of the same game.
     await begins(page, () => page.locator(`[data-card="${name}"]`).click());
@@ -126,10 +121,8 @@ test("a card starts its game against the same opponent", async (t) => {
 });
 
 test("each game has a card of its own in New game, and the last row is full", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
-  await page.locator('[data-do="newGame"]').click();
-  await page.locator("dialog.new-game").waitFor();
+  const { page } = await openGame(t);
+  await leadsTo(page, '[data-do="newGame"]', "dialog.new-game");
   for (const width of [360, 768, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const boxes = await page.locator("dialog .kind").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -144,8 +137,7 @@ test("each game has a card of its own in New game, and the last row is full", as
 });
 
 rarely("New game chooses which mark moves first", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=tic-tac-toe&first=person&second=person");
   await fromMenu(page, "settings");
   await page.locator("dialog.settings").waitFor();
   assert.equal(await page.locator('dialog input[name="marks"]').count(), 0);
@@ -165,37 +157,31 @@ rarely("New game chooses which mark moves first", async (t) => {
 });
 
 test("a new game begins in Play with values hidden, and each game keeps its own choice", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=reversi-4x4&first=person&second=person");
   await page.locator('[data-do="values"]').click();
   await click(page, "b1");
   await made(page, 1);
   assert.ok(await valued(page));
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.ok(await valued(page), "a reload continues the game as it was");
-  await page.locator('[data-view="analyse"]').click();
-  await inView(page, "analyse");
+  await toView(page, "analyse");
   await start(page, "tictactoe");
   await inView(page, "play");
   assert.ok(!await valued(page));
   // The game before has its values again.
   await begins(page, () => page.locator('[data-do="go-back"]').click());
   await page.locator('[data-do="values"][aria-pressed="true"]').waitFor();
-  await page.locator('[data-view="analyse"]').click();
-  await inView(page, "analyse");
+  await toView(page, "analyse");
   await begins(page, () => fromMenu(page, "restart"));
   await inView(page, "play");
   assert.ok(!await valued(page));
 });
 
 test("a new game shows its board from the top of the page, however far down it was chosen", async (t) => {
-  const { page } = await open(t, "", { first: true, viewport: { width: 360, height: 640 }, hasTouch: true });
-  await settled(page);
+  const { page } = await openGame(t, "", { first: true, viewport: { width: 360, height: 640 }, hasTouch: true });
   const down = () => page.evaluate(() => scrollTo(0, 300));
   await down();
-  await page.locator('[data-do="other-boards"]').click();
-  await page.locator("dialog.new-game").waitFor();
+  await leadsTo(page, '[data-do="other-boards"]', "dialog.new-game");
   await begin(page);
   // Closing the dialog goes back in the browser's history, which may scroll.
   await page.waitForFunction(() => history.state?.yomikiri && !history.state.yomikiri.dialog);
@@ -206,18 +192,18 @@ test("a new game shows its board from the top of the page, however far down it w
   await page.waitForFunction(() => scrollY === 0);
 });
 
-test("an example leaves Play as it was; its button plays the same game against the computer", async (t) => {
-  const { page } = await open(t, "#game=reversi-6x6&first=person&second=person");
-  await settled(page);
-  const example = async () => {
-    await page.locator('[data-do="example"]').click();
-    await page.locator(".slips").first().waitFor();
-  };
+test("an example leaves Play and the opponent as they were; its button plays the same game against the computer", async (t) => {
+  const { page } = await openGame(t, "#game=reversi-6x6&first=person&second=strong");
+  const example = async () => { await leadsTo(page, '[data-do="example"]', ".slips"); };
   await example();
   await page.locator('[data-view="play"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 6);
   await inView(page, "play");
   assert.equal(await page.locator(".kept-note").count(), 0);
+  await page.locator('[data-do="newGame"]').click();
+  assert.ok(await page.locator('dialog input[name="opponent"][value="computer"]').isChecked());
+  assert.ok(await page.locator('dialog input[name="level-second"][value="strong"]').isChecked());
+  await closeDialog(page);
   await example();
   assert.equal(await page.locator('[data-do="again"]').innerText(), "Play this game");
   await page.locator('[data-do="again"]').click();
@@ -227,23 +213,12 @@ test("an example leaves Play as it was; its button plays the same game against t
   });
 });
 
-rarely("an example leaves the opponent as it was", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&first=person&second=strong");
-  await settled(page);
-  await page.locator('[data-do="example"]').click();
-  await page.locator(".slips").first().waitFor();
-  await page.locator('[data-do="newGame"]').click();
-  assert.ok(await page.locator('dialog input[name="opponent"][value="computer"]').isChecked());
-  assert.ok(await page.locator('dialog input[name="level-second"][value="strong"]').isChecked());
-});
-
 for (const [players, locale, told] of /** @type {const} */ ([
   ["first=person&second=beginner", "en-GB", "You resigned. The computer wins."], ["first=person&second=person", "en-GB", "White resigned. Black wins."],
   ["first=person&second=beginner", "ja-JP", "あなたが投了しました。コンピューターの勝ちです。"],
 ])) {
   test(`resigning names the winner and offers the review: ${told}`, async (t) => {
-    const { page } = await open(t, `#game=reversi-4x4&moves=b1&${players}`, { locale });
-    await settled(page);
+    const { page } = await openGame(t, `#game=reversi-4x4&moves=b1&${players}`, { locale });
     await fromMenu(page, "resign");
     await page.locator('[data-do="resign-sure"]').click();
     await page.locator(".status").getByText(told).waitFor();
@@ -255,18 +230,6 @@ for (const [players, locale, told] of /** @type {const} */ ([
     await page.locator(".turning").waitFor();
   });
 }
-
-rarely("the computer's game against itself shows values", async (t) => {
-  const { page, url } = await open(t, "#game=reversi-4x4&first=random&second=random", { paced: true, goto: false });
-  await page.clock.install();
-  // The game goes on only as the test has time pass.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(url);
-  await page.locator("#board").waitFor();
-  await page.locator('[data-do="values"]').click();
-  await page.locator("#board .value").first().waitFor();
-  while (!(await look(page)).outcome) await page.clock.runFor(1000);
-});
 
 rarely("the winner's card is readable paper, not ink, whoever wins", async (t) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {

@@ -3,42 +3,11 @@ import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { onlyInChromium, open } from "./harness.mjs";
-import { atLeast, chooseSource, settled, solved } from "./player.mjs";
+import { onlyInChromium, open, openGame } from "./harness.mjs";
+import { atLeast, settled, solved } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
-
-rarely("the numbers of How it thinks do not overlap", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods");
-  await page.locator('[data-do="run"]').click();
-  await page.waitForFunction(() => document.querySelector(".method.done") && !document.querySelector(".method:not(.done)"));
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.waitForFunction((width) => innerWidth === width, width);
-    const over = await page.evaluate(() => [...document.querySelectorAll(".method")].flatMap((method) => {
-      const texts = [...method.querySelectorAll("dd")].map((dd) => {
-        const range = document.createRange();
-        range.selectNodeContents(dd);
-        return range.getBoundingClientRect();
-      });
-      return texts.flatMap((a, i) => texts.slice(i + 1).filter((b) =>
-        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
-    }).length);
-    assert.equal(over, 0, `numbers that collide at ${width}`);
-  }
-});
-
-rarely("a wide tree opens with its root in view", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { viewport: { width: 768, height: 900 } });
-  await chooseSource(page, "tictactoe");
-  await page.locator('[data-do="run-alphabeta"]').click();
-  await page.locator(".method.done[data-method=alphabeta]").waitFor();
-  await page.waitForFunction(() => {
-    const [box, root] = [".trees .scroll", '.tree [data-path=""]'].map((part) => document.querySelector(part)?.getBoundingClientRect());
-    return box && root && root.left >= box.left && root.right <= box.right;
-  });
-});
 
 rarely("a link with a level that its game lacks still opens the game", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=strategy");
@@ -49,36 +18,20 @@ rarely("a link with a level that its game lacks still opens the game", async (t)
 });
 
 rarely("a game without a board is centred on a wide screen", async (t) => {
-  const { page } = await open(t, "?game=eight&moves=2,1&first=person&second=person", { viewport: { width: 2560, height: 1440 } });
-  await settled(page);
+  const { page } = await openGame(t, "?game=eight&moves=2,1&first=person&second=person", { viewport: { width: 2560, height: 1440 } });
   const [track, bowls] = await page.evaluate(() => [".track", ".bowls"].map((part) =>
     document.getElementById("board")?.shadowRoot?.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()));
   assert.ok(bowls.width > 1000, `${bowls.width} wide`);
   assert.ok(track.height > 1000 && Math.abs(bowls.top + bowls.height / 2 - 720) < 200, `${track.height} high, bowls at ${bowls.top}`);
 });
 
-rarely("a game tree from a link is drawn with its branches", async (t) => {
-  const { page } = await open(t, "?game=tree&tree=((1 3)(4 2))&first=person&second=person");
-  await settled(page);
-  assert.equal(await page.locator("#board .whole rect").count(), 4);
-  assert.equal(await page.locator("#board .whole path").count(), 6);
-});
-
-test("text grows with the user's text size", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&view=analyse");
-  await page.locator(".headline").waitFor();
-  const sizes = () => page.evaluate(() => [".status", ".headline", ".player b", ".action span"].map((part) =>
-    parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector(part))).fontSize)));
+test("text grows with the user's text size; at 360 px, twice as large, nothing overflows sideways", async (t) => {
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1", { viewport: { width: 360, height: 640 } });
+  const sizes = () => page.evaluate(() => [".status", ".player b", ".action span"].map((part) => (
+    parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector(part))).fontSize))));
   const before = await sizes();
   await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
-  const after = await sizes();
-  after.forEach((size, i) => assert.ok(size >= 1.99 * before[i], `${before[i]} became ${size}`));
-});
-
-test("at 360 px with text twice as large, nothing overflows sideways", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1", { viewport: { width: 360, height: 640 } });
-  await settled(page);
-  await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+  (await sizes()).forEach((size, i) => assert.ok(size >= 1.99 * before[i], `${before[i]} became ${size}`));
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(await wide() <= 360, `Play: ${await wide()}`);
   await page.locator('[data-view="analyse"]').click();
@@ -88,8 +41,7 @@ test("at 360 px with text twice as large, nothing overflows sideways", async (t)
 
 test("the last move on a board of lines is clearly visible: a ring in its cell, a dot on its stone", async (t) => {
   const lastOn = async (/** @type {string} */ path) => {
-    const { page } = await open(t, `?${path}&first=person&second=person`);
-    await settled(page);
+    const { page } = await openGame(t, `?${path}&first=person&second=person`);
     return page.locator("#board .last").evaluate((cell) => {
       const { backgroundColor, borderTopWidth, opacity, width } = getComputedStyle(cell, "::after");
       return { border: parseFloat(borderTopWidth), width: parseFloat(width), opacity: Number(opacity), filled: !/, 0\)$/.test(backgroundColor) };
@@ -120,8 +72,7 @@ async function sameTree(page, name) {
 }
 
 test("the accessibility tree of a 4x4 game", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
   await sameTree(page, "game");
 });
 

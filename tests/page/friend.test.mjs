@@ -1,8 +1,6 @@
 // A game with a friend on another device: two browser profiles play by links alone.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DIST } from "../../www/build/serve.mjs";
 import { checked } from "../../www/engine/link-text.js";
 import { matchLink } from "../../www/model/match-link.js";
 import { newMatch } from "../../www/model/match.js";
@@ -10,9 +8,7 @@ import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
 import { games as infosOf, new_game } from "../node/engine.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { host } from "./host.mjs";
-import { keptOffline } from "./offline.mjs";
-import { begins, click, closeDialog, closed, fromMenu, look, paste, press, settled, start, stored } from "./player.mjs";
+import { begins, click, closed, closeDialog, fromMenu, leadsTo, look, openAt, paste, press, settled, start, stored } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -70,6 +66,12 @@ async function follow(page, url, anew = false) {
   await page.evaluate(() => history.replaceState(history.state, "", "#")).catch(() => {});
   await page.goto(url);
   await page.waitForSelector("#board");
+}
+
+/** Opens a link, and waits for what the page says then. @param {Page} page @param {string} url @param {string} text */
+async function reads(page, url, text) {
+  await follow(page, url);
+  await says(page, text);
 }
 
 /**
@@ -143,8 +145,7 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   const second = await send(ben);
   assert.equal(second.text, "Tic-tac-toe: Ben played a1. Your turn:");
 
-  await follow(anna, second.url);
-  await says(anna, "Ben played a1. Your turn.");
+  await reads(anna, second.url, "Ben played a1. Your turn.");
   assert.equal(await anna.locator("dialog").count(), 0);
   // Older links, and links that were cut, change nothing.
   await follow(ben, first.url);
@@ -167,18 +168,15 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   await anna.locator('[data-do="askBack"]').click();
   const asks = await send(anna);
   assert.equal(asks.text, "Tic-tac-toe: Anna asked to take c3 back. Your turn:");
-  await follow(ben, asks.url);
-  await says(ben, "Anna asked to take c3 back. Allow it, or play on.");
+  await reads(ben, asks.url, "Anna asked to take c3 back. Allow it, or play on.");
   await ben.locator('[data-do="allow-back"]').click();
   const back = await send(ben);
   assert.equal(back.text, "Tic-tac-toe: Ben let you take the last move back. Your turn:");
-  await follow(anna, back.url);
-  await says(anna, "Ben let you take the last move back. Your turn.");
+  await reads(anna, back.url, "Ben let you take the last move back. Your turn.");
   assert.equal(await moves(anna), "b2a1");
 
   for (const [mover, other, move] of /** @type {[Page, Page, string][]} */ ([[anna, ben, "b1"], [ben, anna, "a2"]])) {
-    await follow(other, (await playAndSend(mover, move)).url);
-    await says(other, `played ${move}. Your turn.`);
+    await reads(other, (await playAndSend(mover, move)).url, `played ${move}. Your turn.`);
   }
   // A reload does not lose the match, and asks nothing.
   await anna.reload();
@@ -190,8 +188,7 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   const last = await send(anna);
   assert.equal(last.text, "Tic-tac-toe: Anna played b3. The game is over:");
   await says(anna, "You win. 3 in a row. Sent.");
-  await follow(ben, last.url);
-  await says(ben, "Anna wins. 3 in a row. Anna played b3.");
+  await reads(ben, last.url, "Anna wins. 3 in a row. Anna played b3.");
   // Afterwards both may look at everything.
   await ben.locator('[data-do="look-back"]').click();
   await ben.locator(".verdict").waitFor();
@@ -204,8 +201,7 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   // Anna asks for one, too, before she has seen his, and leaves no empty game behind.
   await begins(anna, () => anna.locator('[data-do="again"]').click());
   await says(anna, "Now invite Ben.");
-  await follow(anna, again.url);
-  await says(anna, "Ben played a1. Your turn.");
+  await reads(anna, again.url, "Ben played a1. Your turn.");
   assert.equal(await anna.locator(".player.second .name b").innerText(), "Anna (you)");
   // One entry for each match.
   await stored(anna, 2, { moves: 6 });
@@ -251,8 +247,7 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   // The next step is in sight without scrolling.
   const box = await ben.locator('[data-do="send-move"]').boundingBox();
   assert.ok(box && box.y + box.height <= 640 && box.height >= 24, JSON.stringify(box));
-  await follow(anna, /** @type {string} */ ((await copy(ben)).at(-1)));
-  await says(anna, "べんの手は2です。あなたの番です。");
+  await reads(anna, /** @type {string} */ ((await copy(ben)).at(-1)), "べんの手は2です。あなたの番です。");
   await enterOn(anna, '[data-do="resign"]');
   await says(anna, "あなたが投了しました。べんの勝ちです。");
   await enterOn(anna, '[data-do="undo"]');
@@ -261,14 +256,12 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   await says(anna, "あなたが投了しました。べんの勝ちです。");
   const gave = await copy(anna);
   assert.equal(gave[0], "「エイト」：あんさんが投了しました。対局が終わりました：");
-  await follow(ben, /** @type {string} */ (gave.at(-1)));
-  await says(ben, "あんが投了しました。あなたの勝ちです。");
+  await reads(ben, /** @type {string} */ (gave.at(-1)), "あんが投了しました。あなたの勝ちです。");
 });
 
 test("a link that leads elsewhere shows both games and asks; one that no rules allow, or for the other side, says so", async (t) => {
   const { page, base } = await device(t, { viewport: { width: 360, height: 640 } });
-  await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
-  await says(page, "Anna played b2. Your turn.");
+  await reads(page, base + linkOf("tic-tac-toe", ["b2"]), "Anna played b2. Your turn.");
   // The row of actions stays as it is when Undo becomes Take back.
   const row = () => page.locator(".actions .action").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   const before = await row();
@@ -305,8 +298,7 @@ rarely("pasting a link opens it; where the browser allows neither sharing nor co
   await click(page, "a1");
   await says(page, "You played a1. Now send it.");
   await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden")); });
-  await page.locator('[data-do="send-move"]').click();
-  await page.locator("dialog.send img").waitFor();
+  await leadsTo(page, '[data-do="send-move"]', "dialog.send img");
   assert.match(await page.locator("#send-message").inputValue(), /^Tic-tac-toe: Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
   await closeDialog(page);
   await says(page, "Waiting for Anna.");
@@ -314,11 +306,9 @@ rarely("pasting a link opens it; where the browser allows neither sharing nor co
 
 test("a link opened in one tab while the game goes on in another: the tabs agree, and no move is lost", async (t) => {
   const { page, context, base } = await device(t);
-  await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
-  await says(page, "Your turn.");
+  await reads(page, base + linkOf("tic-tac-toe", ["b2"]), "Your turn.");
   const tab = await context.newPage();
-  await tab.goto(`${base}#game=reversi-4x4&first=person&second=person`);
-  await settled(tab);
+  await openAt(tab, `${base}#game=reversi-4x4&first=person&second=person`);
   // A move that is not sent yet, and the link before it.
   await click(page, "a1");
   await says(page, "You played a1. Now send it.");
@@ -372,8 +362,7 @@ test("an invitation without a name asks for it once, and keeps it; the next game
   const { page } = await device(t);
   await invite(page, "tictactoe", "mine", "");
   await click(page, "b2");
-  await page.locator('[data-do="send-move"]').click();
-  await page.locator("dialog.invite").waitFor();
+  await leadsTo(page, '[data-do="send-move"]', "dialog.invite");
   assert.match(await page.locator("dialog.invite").innerText(), /^Your friend sees it beside your moves\.$/m);
   await page.keyboard.type("Anna");
   await page.keyboard.press("Enter");
@@ -409,24 +398,4 @@ rarely(`a whole game of ${WHOLE} by links, up to the result and a review for bot
     await page.locator('[data-do="again"]').waitFor();
     await page.locator('[data-do="look-back"]').waitFor();
   }
-});
-
-test("a link opens offline, and the answer can be sent", async (t) => {
-  const { page, context, allow } = await open(t, "", { goto: false, serviceWorkers: "allow" });
-  const shown = readFileSync(`${DIST}index.html`, "utf8");
-  let down = false;
-  // Once the host is down, it rejects everything.
-  const base = await host(t, new Proxy({}, { get: (_, path) => (down ? { body: "gone", status: 503 } : path === "/" ? { body: shown } : undefined) }));
-  allow(/503/);
-  await context.addInitScript(sheet);
-  await page.goto(base + linkOf("tic-tac-toe", ["b2"]));
-  await says(page, "Anna played b2. Your turn.");
-  await playAndSend(page, "a1");
-  await keptOffline(page, base);
-  down = true;
-  await follow(page, base + linkOf("tic-tac-toe", ["b2", "a1", "c3"]), true);
-  await says(page, "Anna played c3. Your turn.");
-  const { text, url } = await playAndSend(page, "a2");
-  assert.equal(text, "Tic-tac-toe: Ben played a2. Your turn:");
-  assert.ok(url.startsWith(`${base}#match=abcdefghijkl&seat=first`), url);
 });

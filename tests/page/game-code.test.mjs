@@ -6,7 +6,7 @@ import { GAMES, cardName } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
 import { host, made } from "./host.mjs";
-import { atLeast, begin, chooseSource, click, closeDialog, settled } from "./player.mjs";
+import { atLeast, begin, chooseSource, click, closeDialog, exchange, leadsTo, openAt, requests, settled, toView } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -21,14 +21,6 @@ const EIGHT = ROOT === DIST ? /\/eight-[0-9A-Z]{8}\.js$/ : /\/games\/eight\.js$/
 /** The games whose code is among the files. @param {string[]} files */
 const games = (files) => [...new Set(files.flatMap((file) => CODE.exec(file)?.[1] ?? []))].sort();
 
-/** Collects the requested files. @param {Page} page @param {string} base */
-function requests(page, base) {
-  /** @type {string[]} */
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
-  return asked;
-}
-
 /** @param {Page} page @param {string} kind */
 async function choose(page, kind) {
   await page.locator('[data-do="newGame"]').click();
@@ -39,17 +31,14 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
   test(`${locale}: a visit that plays only reversi loads nothing of other games but their cards; choosing Eight loads Eight`, async (t) => {
     const { page, base, context } = await open(t, "", { goto: false, locale });
     const asked = requests(page, base);
-    await page.goto(base);
-    const { legal } = await settled(page);
+    const { legal } = await openAt(page, base);
     await click(page, legal[0]);
     await atLeast(page, 2);
     await page.locator('[data-view="analyse"]').click();
     await page.locator('[data-view="think"]').click();
-    await page.locator('[data-room="methods"]').click();
-    await page.locator('[data-do="run"]').waitFor();
+    await leadsTo(page, '[data-room="methods"]', '[data-do="run"]');
     await page.locator('[data-view="play"]').click();
-    await page.locator('[data-do="newGame"]').click();
-    await page.locator('input[name="kind"][value="eight"]').waitFor();
+    await leadsTo(page, '[data-do="newGame"]', 'input[name="kind"][value="eight"]');
     assert.deepEqual(games(asked), ["reversi"]);
     // Each card has its picture: pieces as SVG, or a number.
     const pictures = await page.locator(".kind .picture").evaluateAll((all) => all.map((one) => one.querySelectorAll("svg, b").length));
@@ -79,20 +68,17 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
 rarely("a link, an example in How it thinks, and the board of the last visit load their game", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   const asked = requests(page, base);
-  await page.goto(`${base}?game=mnk&width=4&height=3&k=3`);
-  assert.equal((await settled(page)).rules.game, "mnk");
+  assert.equal((await openAt(page, `${base}?game=mnk&width=4&height=3&k=3`)).rules.game, "mnk");
   assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
   await page.locator('[data-view="think"]').click();
   await page.locator('[data-room="methods"]').click();
   await chooseSource(page, "figure");
-  await page.locator('[data-do="run"]').click();
-  await page.locator(".method.done").first().waitFor();
+  await leadsTo(page, '[data-do="run"]', ".method.done");
   assert.ok(games(asked).includes("tree") && !games(asked).includes("eight"));
   await page.locator('[data-view="play"]').click();
   await settled(page);
   asked.splice(0);
-  await page.goto(base);
-  assert.equal((await settled(page)).rules.game, "mnk");
+  assert.equal((await openAt(page, base)).rules.game, "mnk");
   assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
 });
 
@@ -104,8 +90,7 @@ test("in an address, the game's code is requested before the module of its level
   const asked = requests(page, base);
   // The board may be drawn, by the rules' own module, before another is asked for.
   const moves = page.waitForRequest(MOVES);
-  await page.goto(`${base}?game=eight`);
-  await settled(page);
+  await openAt(page, `${base}?game=eight`);
   await moves;
   const [code, wasm] = [EIGHT, MOVES].map((what) => asked.findIndex((file) => what.test(`/${file}`)));
   assert.ok(code >= 0 && wasm >= 0 && code < wasm, asked.join(" "));
@@ -153,8 +138,7 @@ for (const [what, [begun, ended], query, module, soon] of /** @type {const} */ (
       early = isAsked();
       await route.continue();
     });
-    await page.goto(base + query);
-    const { legal } = await settled(page);
+    const { legal } = await openAt(page, base + query);
     assert.equal(early, soon);
     const answered = !query.includes("first=person");
     if (answered) assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).timed), 1, "the time of a file of the page");
@@ -172,8 +156,7 @@ test("an element loads its game and no other, in its language", async (t) => {
     ['<yomikiri-game lang="ja"></yomikiri-game>', "mnk", "ja"],
     ['<yomikiri-game game="reversi-6x6"></yomikiri-game>', "reversi", "en"],
   ])) {
-    /** @type {string[]} */
-    const asked = [];
+    const asked = /** @type {string[]} */ ([]);
     const opened = await open(t, "", { goto: false });
     const origin = await host(t, { "/page.html": { body: made(body) } }, { asked, root: ROOT });
     await opened.page.goto(`${origin}page.html`);
@@ -221,16 +204,13 @@ for (const [locale, sentence] of inTurn(/** @type {const} */ ([["en-GB", "could 
     await page.locator('.banner[role="alert"]', { hasText: sentence }).waitFor();
     assert.deepEqual((await settled(page)).rules, before.rules);
     await context.unroute(EIGHT);
-    await page.goto(`${base}?game=eight#once-more`);
-    assert.equal((await settled(page)).rules.game, "eight");
+    assert.equal((await openAt(page, `${base}?game=eight#once-more`)).rules.game, "eight");
   });
 }
 
 rarely("if the code of the saved game cannot be loaded, the page says so and the saved game stays", async (t) => {
   const { page, base, context, allow } = await open(t, "?game=eight");
-  await click(page, (await settled(page)).legal[0]);
-  await atLeast(page, 2);
-  const { moves } = await settled(page);
+  const { moves } = await exchange(page);
   allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically/);
   await context.route(EIGHT, (route) => route.abort());
   await page.goto(`${base}?`);
@@ -247,11 +227,9 @@ test("an element whose game cannot be loaded says so, and tries again", async (t
   allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically/);
   await context.route(`${origin}**`, (route) => (EIGHT.test(route.request().url()) ? route.abort() : route.continue()));
   await page.goto(`${origin}page.html`);
-  await page.locator("yomikiri-game .wrong").waitFor();
   assert.match(await page.locator("yomikiri-game .wrong").innerText(), /could not be loaded/);
   await context.unroute(`${origin}**`);
-  await page.locator('yomikiri-game [data-do="retry"]').click();
-  await page.locator("yomikiri-game .bowl").first().waitFor();
+  await leadsTo(page, 'yomikiri-game [data-do="retry"]', "yomikiri-game .bowl");
 });
 
 // ---------------------------------------------------------------- CSS
@@ -270,13 +248,9 @@ const HIDE = `:root, html, body, main, header, button, select, label, svg, .bran
   .number, .numbers-row, .tick, .segment, .centre, #app, #board, #main, [role], * { outline-color: rgb(1, 2, 3) !important;
   visibility: hidden !important; display: none !important; }`;
 
-/**
- * The elements, of the page and its shadow trees, that this CSS reaches, without those that Eight draws.
- * @param {Page} page
- */
+/** The elements, of the page and its shadow trees, that this CSS reaches, without those that Eight draws. @param {Page} page */
 const reached = (page) => page.evaluate(() => {
-  /** @type {string[]} */
-  const found = [];
+  const found = /** @type {string[]} */ ([]);
   const look = (/** @type {ParentNode} */ root) => {
     for (const element of root.querySelectorAll("*")) {
       if (element.shadowRoot) look(element.shadowRoot);
@@ -299,12 +273,10 @@ const isThere = (page) => page.waitForFunction(() => {
 test("a game's CSS reaches nothing of the page and of other games, whatever its selectors and classes are", async (t) => {
   const { page, base, context } = await open(t, "", { goto: false });
   await hostile(context, HIDE);
-  await page.goto(`${base}?game=eight`);
-  await settled(page);
+  await openAt(page, `${base}?game=eight`);
   await isThere(page);
   for (const view of ["play", "analyse", "think"]) {
-    await page.locator(`[data-view="${view}"]`).click();
-    await page.locator(`[data-view="${view}"][aria-current]`).waitFor();
+    await toView(page, view);
     assert.deepEqual(await reached(page), [], view);
   }
   await page.locator('[data-view="play"]').click();
@@ -345,18 +317,6 @@ rarely("no game draws with a class that the board's own CSS has a rule for", asy
     assert.ok(met.drawn > 0 && met.own > 50, `${game}: ${JSON.stringify(met)}`);
     assert.deepEqual(met.found, [], game);
   }
-});
-
-rarely("two games that use the same class do not meet", async (t) => {
-  const { page, base, context } = await open(t, "", { goto: false });
-  await hostile(context, ".whole, .whole path { outline: 7px solid red; stroke-width: 9px; }");
-  await page.goto(`${base}?game=eight`);
-  await settled(page);
-  await page.evaluate(() => { location.hash = "game=tree&tree=((1 2)(3 4))"; });
-  await page.locator("#board .whole").waitFor();
-  const [outline, stroke] = await page.locator("#board .whole").evaluate((element) => [getComputedStyle(element).outlineStyle,
-    getComputedStyle(/** @type {Element} */ (element.querySelector("path"))).strokeWidth]);
-  assert.deepEqual([outline, stroke], ["none", "1.3px"]);
 });
 
 rarely("CSS with a brace too many is refused as a whole, because it would leave its game", async (t) => {

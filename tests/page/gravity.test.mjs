@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { begin, click, closeDialog, focused, look, made, settled, tabTo } from "./player.mjs";
+import { everywhere, onlyInChromium, open, openGame } from "./harness.mjs";
+import { anew, begin, click, closeDialog, focused, leadsTo, look, made, settled, tabTo } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -30,8 +30,7 @@ const withClass = (page, name) => page.locator(`#board .cell.${name}`).evaluateA
 const landing = ({ legal }, column) => legal.find((move) => move.startsWith(column));
 
 test("with the mouse, a column shows where the piece would land and in whose colour, and a click anywhere in it drops the piece", async (t) => {
-  const { page } = await open(t, `#game=connect-four&${TWO}`, SMALL);
-  await settled(page);
+  const { page } = await openGame(t, `#game=connect-four&${TWO}`, SMALL);
   await cell(page, "d2").hover();
   await cell(page, "d6").locator(".ghost .first").waitFor();
   assert.deepEqual(await withClass(page, "lane"), ["d1", "d2", "d3", "d4", "d5", "d6"]);
@@ -62,8 +61,7 @@ test("by touch, a tap anywhere in a column drops the piece; a full column says s
 });
 
 test("with keys, digits and letters choose columns, arrows go from column to column, and Enter drops the piece", async (t) => {
-  const { page } = await open(t, `#game=connect-four&${TWO}`, SMALL);
-  await settled(page);
+  const { page } = await openGame(t, `#game=connect-four&${TWO}`, SMALL);
   await tabTo(page);
   assert.deepEqual(await focused(page), ["d6", "Column d, lands in row 6, empty"]);
   await cell(page, "d6").locator(".ghost .first").waitFor();
@@ -109,8 +107,7 @@ test("with keys, digits and letters choose columns, arrows go from column to col
 });
 
 rarely("on a board of eight columns, the letter h is a column and not the key for a hint; a full column is announced", async (t) => {
-  const { page } = await open(t, `#game=mnk&width=8&height=2&k=4&gravity=1&moves=h2h1&${TWO}`, SMALL);
-  await settled(page);
+  const { page } = await openGame(t, `#game=mnk&width=8&height=2&k=4&gravity=1&moves=h2h1&${TWO}`, SMALL);
   await tabTo(page);
   await page.keyboard.press("h");
   await page.locator(".status .words", { hasText: "Column h is full." }).waitFor();
@@ -127,8 +124,7 @@ const falls = (page) => page.locator("#board").evaluate(({ shadowRoot }) => [...
 
 test("the piece falls from above the board, with one bounce, behind the front of the board; nothing falls when a game is opened", {
   skip: onlyInChromium("slow animations") }, async (t) => {
-  const { page } = await open(t, `#game=connect-four&moves=4433&${TWO}`);
-  await settled(page);
+  const { page } = await openGame(t, `#game=connect-four&moves=4433&${TWO}`);
   assert.deepEqual(await falls(page), []);
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
@@ -146,8 +142,7 @@ test("the piece falls from above the board, with one bounce, behind the front of
 });
 
 test("the computer's reply waits until the piece has fallen", async (t) => {
-  const { page } = await open(t, "#game=connect-four&first=person&second=beginner", { paced: true });
-  await settled(page);
+  const { page } = await openGame(t, "#game=connect-four&first=person&second=beginner", { paced: true });
   await page.evaluate(() => {
     const board = /** @type {any} */ (document.getElementById("board"));
     const { get, set } = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(Object.getPrototypeOf(board), "game"));
@@ -161,8 +156,7 @@ test("the computer's reply waits until the piece has fallen", async (t) => {
 });
 
 everywhere("any cell of a column drops a piece, a digit chooses a column, and nothing is left in motion", async (t) => {
-  const { page } = await open(t, `#game=connect-four&${TWO}`);
-  await settled(page);
+  const { page } = await openGame(t, `#game=connect-four&${TWO}`);
   await cell(page, "d1").click();
   await played(page, "d6");
   await cell(page, "d6").click();
@@ -179,8 +173,7 @@ everywhere("any cell of a column drops a piece, a digit chooses a column, and no
 });
 
 rarely("only columns are labelled; the board may be mirrored, but is never turned upside down", async (t) => {
-  const { page } = await open(t, `#game=connect-four&moves=12&${TWO}`);
-  await settled(page);
+  const { page } = await openGame(t, `#game=connect-four&moves=12&${TWO}`);
   const drawn = () => page.locator("#board").evaluate(({ shadowRoot }) => ({
     letters: shadowRoot?.querySelector(".letters")?.textContent?.trim(), numbers: shadowRoot?.querySelectorAll(".numbers span").length,
     first: shadowRoot?.querySelector(".cell")?.getAttribute("data-move") }));
@@ -211,22 +204,19 @@ rarely("only columns are labelled; the board may be mirrored, but is never turne
 });
 
 test("New game has the usual board and any other, with misère and blocked cells, and a link brings it back", async (t) => {
-  const { page, base } = await open(t, "#game=tic-tac-toe&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=tic-tac-toe&first=person&second=person");
   await page.locator('[data-do="newGame"]').click();
   await page.locator('input[name="kind"][value="four"]').press("Space");
   const value = (/** @type {string} */ name) => page.locator(`dialog input[name="${name}"]`).inputValue();
   // The usual board needs no choice, so the form is folded.
-  await page.locator("dialog summary").click();
-  await page.locator('dialog input[name="k"]').waitFor();
+  await leadsTo(page, "dialog summary", 'dialog input[name="k"]');
   assert.deepEqual([await value("width"), await value("height"), await value("k")], ["7", "6", "4"]);
   await page.locator('dialog button[aria-label*="olumns"]').last().click();
   // The board with another column changes what is below it.
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game?.width === 8);
   await page.locator('dialog input[name="misere"]').check();
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.rules.misere);
-  await page.locator('dialog yomikiri-board [data-move="c5"]').click();
-  await page.locator("dialog .stone").waitFor();
+  await leadsTo(page, 'dialog yomikiri-board [data-move="c5"]', "dialog .stone");
   await page.locator('input[name="opponent"][value="friend"]').press("Space");
   await begin(page);
   const { legal, rules } = await settled(page);
@@ -238,8 +228,7 @@ test("New game has the usual board and any other, with misère and blocked cells
   assert.equal((await look(page)).moves[0], "c4");
   const address = await page.waitForFunction(() => location.hash.includes("moves=c4") && location.href);
   const link = String(await address.jsonValue());
-  await page.goto("about:blank");
-  await page.goto(link);
+  await anew(page, link);
   assert.deepEqual((await settled(page)).rules, rules);
   // The dialog opens with this board.
   await page.locator('[data-do="newGame"]').click();
@@ -247,38 +236,10 @@ test("New game has the usual board and any other, with misère and blocked cells
   await page.locator('dialog input[name="k"]').waitFor();
   assert.deepEqual([await value("width"), await value("k")], ["8", "4"]);
   await closeDialog(page);
-  // Columns as digits, as other programs write them.
-  await page.goto(`${base}#game=connect-four&moves=44455552&${TWO}`);
-  await made(page, 8);
-  assert.equal((await settled(page)).moves.join(""), "d6d5d4e6e5e4e3b6");
-});
-
-rarely("the position editor says which piece floats", async (t) => {
-  const { page } = await open(t, `#game=connect-four&${TWO}`);
-  await settled(page);
-  await page.locator('[data-do="newGame"]').click();
-  await page.locator('dialog [data-do="edit"]').click();
-  const small = (/** @type {string} */ name) => page.locator(`dialog.editor yomikiri-board [data-move="${name}"]`);
-  await small("b5").click();
-  await page.locator('dialog.editor [role="alert"]', { hasText: "b5" }).waitFor();
-  await small("b6").click();
-  await page.locator('dialog.editor [data-is="valid"]').waitFor();
-  await begin(page);
-  assert.equal(landing(await settled(page), "b"), "b4");
-});
-
-rarely("the last position is there before the rules", async (t) => {
-  const { page } = await open(t, `#game=connect-four&moves=4455&${TWO}`);
-  await settled(page);
-  await page.goto("about:blank");
-  await page.goBack();
-  await page.locator(".first-board .counter.first, #board .counter.first").first().waitFor();
-  assert.equal((await settled(page)).moves.length, 4);
 });
 
 test("a picture of the board labels its columns alone, and has no colour that only a page knows", async (t) => {
-  const { page } = await open(t, `#game=connect-four&moves=4455&${TWO}`, { root: WWW });
-  await settled(page);
+  const { page } = await openGame(t, `#game=connect-four&moves=4455&${TWO}`, { root: WWW });
   const text = await page.evaluate(async () => {
     const load = (/** @type {string} */ path) => import(new URL(path, location.href).href);
     const [{ picture }, { english }] = await Promise.all(["./ui/picture.js", "./games/words.js"].map(load));
@@ -290,23 +251,8 @@ test("a picture of the board labels its columns alone, and has no colour that on
   assert.ok(text.includes('class="panel"') && !text.includes("light-dark"));
 });
 
-test("the element draws the board, plays columns and answers, and shares nothing of the look with other boards of the game", async (t) => {
-  const { page } = await open(t, `embed.html#game=connect-four&second=beginner&moves=44`, SMALL);
-  await page.waitForFunction(() => {
-    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
-    return element?.position?.moves.length === 2 && element.shadowRoot.querySelector("yomikiri-board")?.interactive;
-  });
-  const board = page.locator("yomikiri-game yomikiri-board");
-  await board.locator('[data-move="d1"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 4);
-  assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves[2]), "d4");
-  assert.equal(await board.locator(".panel").count(), 1);
-  assert.equal(await board.locator(".mark").count(), 0);
-});
-
 rarely("values have the colours of the pieces, and signs of their own", async (t) => {
-  const { page } = await open(t, `#game=connect-four&moves=34467631211362737632246642443511&${TWO}`, SMALL);
-  await settled(page);
+  const { page } = await openGame(t, `#game=connect-four&moves=34467631211362737632246642443511&${TWO}`, SMALL);
   await page.locator('[data-do="values"]').click();
   await page.waitForFunction(() => {
     const marks = /** @type {any} */ (document.getElementById("board"))?.marks ?? [];

@@ -17,6 +17,7 @@ import { chromium, firefox } from "playwright-core";
 import { DIST, serve, WWW } from "../../www/build/serve.mjs";
 import { AXE, violations } from "../axe.mjs";
 import { all } from "../size.mjs";
+import { settled } from "./player.mjs";
 import { Page as WebKitPage, launch as launchWebKit } from "./webkit.mjs";
 
 /** Chromium's flags: no sandbox for root, and no requests to the vendor. @type {string[]} */
@@ -285,10 +286,8 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers: "block", ...options });
   if (!paced) await context.addInitScript(hurry);
   if (process.env.YOMIKIRI_DELAY) await context.addInitScript(delay, Number(process.env.YOMIKIRI_DELAY));
-  /** @type {string[]} */
-  const errors = [];
-  /** @type {RegExp[]} */
-  const allowed = [];
+  const errors = /** @type {string[]} */ ([]);
+  const allowed = /** @type {RegExp[]} */ ([]);
   const url = server.url + (first || !goto ? path : named(path));
   context.on("page", (page) => watch(page, errors));
   const page = await context.newPage();
@@ -320,22 +319,27 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
   return { page: seen(page, "page"), context: seen(context, "context"), url, base: server.url, errors, allow: (what) => allowed.push(what), reported, forget };
 }
 
+/**
+ * Opens a page as {@link open} does, and waits until a person may move.
+ * @param {import("node:test").TestContext} t @param {string} [path] @param {Options} [options]
+ */
+export async function openGame(t, path, options) {
+  const opened = await open(t, path, options);
+  await settled(opened.page);
+  return opened;
+}
+
 /** Slows the page's main thread down. @param {import("playwright-core").Page} page @param {number} rate */
 async function throttle(page, rate) {
   const driver = await page.context().newCDPSession(page);
   await driver.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/**
- * @param {import("playwright-core").Page} page
- * @param {string[]} errors
- */
+/** @param {import("playwright-core").Page} page @param {string[]} errors */
 function watch(page, errors) {
   page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
   page.on("crash", () => errors.push("the page crashed"));
-  page.on("console", (message) => {
-    if (message.type() === "error") errors.push(`console: ${message.text()}`);
-  });
+  page.on("console", (message) => { if (message.type() === "error") errors.push(`console: ${message.text()}`); });
   page.on("response", (response) => {
     // Browsers request a favicon on their own.
     if (response.status() >= 400 && !response.url().endsWith("/favicon.ico"))

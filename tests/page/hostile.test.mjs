@@ -2,8 +2,8 @@
 // markup, no field is misread, and there is a playable game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open } from "./harness.mjs";
-import { click, closeDialog, closed, fromMenu, look, made, settled } from "./player.mjs";
+import { open, openGame } from "./harness.mjs";
+import { click, closed, closeDialog, fromMenu, leadsTo, look, made, openAt, paste, reloaded } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -49,8 +49,7 @@ test("links: markup, names of prototypes, overlong and bidirectional text in eve
       // Changes the address of the open page, and now and then opens a new page.
       const address = `${base}#${query}`;
       if (n++ % 12) await page.evaluate((address) => { location.href = address; }, address);
-      else await page.goto("about:blank").then(() => page.goto(address));
-      await settled(page);
+      else await openAt(page, "about:blank").then(() => page.goto(address));
       await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve); }));
       await assertClean(page, `${part}=${text.slice(0, 60)}`);
     }
@@ -64,10 +63,7 @@ test("links: markup, names of prototypes, overlong and bidirectional text in eve
 });
 
 test("pasted text: faults are reported and shown as text", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe");
-  await settled(page);
-  await fromMenu(page, "paste");
-  const area = page.locator("#paste-text");
+  const { page } = await openGame(t, "#game=tic-tac-toe");
   const games = [
     ...TEXTS,
     `(;GM[2]SZ[8]PB[${MARKUP}]PW[${BIDI}]C[${MARKUP}];B[ef]C[${MARKUP}];W[fd])`,
@@ -80,10 +76,9 @@ test("pasted text: faults are reported and shown as text", async (t) => {
     `${MARKUP}\n`.repeat(1000),
   ];
   for (const text of games) {
-    await area.fill("");
-    await page.waitForFunction(() => !document.querySelector('dialog [role="alert"], [data-is="understood"]'));
-    // Typing would take a minute, so the test sets the value and fires the event.
-    await area.evaluate((area, text) => {
+    await paste(page, "");
+    // Filling in would take a minute, so the test sets the value and fires the event.
+    await page.locator("#paste-text").evaluate((area, text) => {
       /** @type {HTMLTextAreaElement} */ (area).value = text;
       area.dispatchEvent(new Event("input", { bubbles: true }));
     }, text);
@@ -123,8 +118,7 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
     request.onerror = () => reject(request.error);
     request.onsuccess = () => { request.result.close(); resolve(null); };
   }), [...RECORDS, GOOD]);
-  await page.goto(base);
-  await settled(page);
+  await openAt(page, base);
   await fromMenu(page, "games");
   await page.locator("dialog.games .kept").first().waitFor();
   await assertClean(page, "the list");
@@ -134,7 +128,7 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
   // Opening any of them leads to a game, that one or the current one.
   for (const id of ids) {
     if (!(await page.locator("dialog.games").count())) await fromMenu(page, "games");
-    await page.locator(`dialog.games [data-do="open-kept"][data-id="${CSS_escape(id)}"]`).click();
+    await page.locator(`dialog.games [data-do="open-kept"][data-id="${id.replace(/["\\]/g, "\\$&")}"]`).click();
     await page.waitForFunction(() => !document.querySelector("dialog") || document.querySelector("dialog .said")?.textContent?.trim());
     await assertClean(page, `opened ${id.slice(0, 20)}`);
     if (await page.locator("dialog").count()) await closeDialog(page);
@@ -143,19 +137,17 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
   }
 });
 
-/** @param {string} text */
-function CSS_escape(text) { return text.replace(/["\\]/g, "\\$&"); }
-
 test("settings, lessons and a game in the browser's storage with arbitrary contents", async (t) => {
-  const { page } = await open(t, "");
-  await settled(page);
+  const { page } = await openGame(t, "");
   const any = ["[]", "{", `{"__proto__":{"polluted":1}}`];
+  const [ROW, TWO] = [{ game: "mnk", width: 3, height: 3, k: 3 }, { first: "person", second: "person" }];
   /** @type {Record<string, string[]>} */
   const values = {
     settings: [...any, JSON.stringify({ lang: MARKUP, theme: MARKUP, alert: "NaN", board: "__proto__", marks: {}, discs: [], pace: MARKUP,
       sound: "yes", coordinates: 0, keys: null })],
-    game: [...any, JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: { length: 1e9 }, players: { first: "person", second: "person" } }),
-      JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: ["a1"], players: { first: "person", second: "person" }, view: MARKUP,
+    game: [...any, '{"rules":7,"moves":"b1"}', JSON.stringify({ rules: { game: "chess" }, moves: [], players: TWO }),
+      ...[["a1", "a1"], { length: 1e9 }].map((moves) => JSON.stringify({ rules: ROW, moves, players: TWO })),
+      JSON.stringify({ rules: ROW, moves: ["a1"], players: TWO, view: MARKUP,
         at: -5, seed: 1e99, shown: { line: 1e9, at: -1 }, variations: [[MARKUP], 5, null, [[["a1"]]]], resigned: MARKUP, values: "yes", id: MARKUP })],
     "puzzles-kinds": [...any, '{"eight":"x","rows":1e9}'],
     lessons: [...any, JSON.stringify({ "<img src=x>": [1, 2, "x"], eight: MARKUP, constructor: [null], "01-eight": [[]] })],
@@ -167,18 +159,15 @@ test("settings, lessons and a game in the browser's storage with arbitrary conte
         localStorage.setItem(`yomikiri:${key}`, value);
         history.replaceState(null, "", location.pathname);
       }, [key, value]);
-      await page.reload();
-      await settled(page);
+      await reloaded(page);
       await assertClean(page, `${key} ${value.slice(0, 80)}`);
       if (key !== "puzzles-kinds") continue;
       await page.locator('[data-view="puzzles"]').click();
       await page.locator('[data-room="train"]').click();
-      await page.locator('[data-kind="eight"]').click();
-      await page.locator('.psolve[data-state="yours"]').waitFor();
+      await leadsTo(page, '[data-kind="eight"]', '.psolve[data-state="yours"]');
     }
   }
   await page.locator('[data-view="think"]').click();
-  await page.locator('[data-room="methods"]').click();
-  await page.locator("#source").waitFor();
+  await leadsTo(page, '[data-room="methods"]', "#source");
   await assertClean(page, "How it thinks");
 });

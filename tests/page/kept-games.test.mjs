@@ -1,8 +1,11 @@
 // Stored games: starting over, a new game, a link or a second tab never loses one, and each can be reopened.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, engine, everywhere, open, saved } from "./harness.mjs";
-import { atLeast, begins, click, closeDialog, closed, finish, fromMenu, inAddress, look, made, paste, settled, start, stored } from "./player.mjs";
+import { assertAccessible, engine, everywhere, open, openGame, saved } from "./harness.mjs";
+import {
+  atLeast, begins, click, closed, closeDialog, exchange, finish, fromMenu, inAddress, look, made, openAt, paste, reloaded, settled, start,
+  stored,
+} from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -21,10 +24,17 @@ async function kept(page) {
   return told.map((text) => text.replace(/\s+/g, " ").trim());
 }
 
+/** Adds games of a file in My games. @param {Page} page @param {object[]} games */
+async function load(page, games) {
+  await fromMenu(page, "games");
+  await page.locator('[data-do="load-games"]').setInputFiles({ name: "games.json", mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ format: "yomikiri-games", version: 1, games })) });
+  await page.locator(".kept").nth(games.length - 1).waitFor();
+}
+
 test("after starting over, a new game or a link, the previous game is one click away and stored", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
-  await click(page, (await settled(page)).legal[0]);
-  const first = await after(page, 2);
+  const first = await exchange(page);
   await begins(page, () => fromMenu(page, "restart"));
   await page.locator('[data-do="go-back"]').waitFor();
   await assertAccessible(page, "another game is kept");
@@ -42,7 +52,6 @@ test("after starting over, a new game or a link, the previous game is one click 
 
   // A link followed in the open page.
   await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person"; });
-  await page.locator('[data-do="go-back"]').waitFor();
   await page.locator('[data-do="go-back"]').click();
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, second.moves.join());
   // A link that opens the page.
@@ -65,8 +74,7 @@ test("after starting over, a new game or a link, the previous game is one click 
 });
 
 everywhere("a pasted game appears in the address and among the stored games, and Back closes a dialog", async (t) => {
-  const { page } = await open(t, "?game=tic-tac-toe&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=tic-tac-toe&first=person&second=person");
   await paste(page, "(;GM[2]SZ[8];B[ef];W[fd])");
   await begins(page, () => page.locator('[data-do="open-game"]').click());
   await inAddress(page, { moves: "e6f4" });
@@ -110,8 +118,7 @@ test("finished games count against their level; all games can be saved to a file
   assert.match(await page.locator(".said").innerText(), /2 games added\. 3 entries could not be read/);
   await page.locator('[data-do="load-games"]').setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("[1]") });
   await page.getByText("This file has no games saved by Yomikiri.").waitFor();
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.equal((await kept(page)).length, 2);
 });
 
@@ -127,12 +134,8 @@ test("the results are counted by game and level, and name the quickest win from 
     kept("resigned", ["a1"], { resigned: "first", players: { first: "person", second: "casual" } }),
     kept("other", ["b1"], { rules: { game: "reversi", width: 4, height: 4 }, resigned: "second" }),
   ];
-  const file = JSON.stringify({ format: "yomikiri-games", version: 1, games });
-  const { page } = await open(t, "", { locale: "en-GB" });
-  await settled(page);
-  await fromMenu(page, "games");
-  await page.locator('[data-do="load-games"]').setInputFiles({ name: "games.json", mimeType: "application/json", buffer: Buffer.from(file) });
-  await page.locator(".kept").nth(5).waitFor();
+  const { page } = await openGame(t, "", { locale: "en-GB" });
+  await load(page, games);
   assert.equal(await page.locator(".results thead th").last().innerText(), "Quickest win");
   assert.deepEqual(await page.locator(".results tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent?.trim()).join())), [
     "Reversi 4×4,Beginner,1,0,0,1 move", "Tic-tac-toe,Beginner,3,0,1,5 moves", "Tic-tac-toe,Casual,0,0,1,–"]);
@@ -147,10 +150,7 @@ test("My games says which openings one plays, how they end, and where one leaves
   const game = (n, moves, more = {}) => ({ id: `g${n}`, began: n, touched: n, by: "", rules: { game: "reversi", width: 8, height: 8 }, start: null,
     moves: moves.match(/../g), at: moves.length / 2, variations: [], players: { first: "beginner", second: "person" }, seed: 1, resigned: "first", ...more });
   const games = [game(1, "c4e3f6c5"), game(2, "f5d6c3f4", { resigned: "second" }), game(3, "c4c3d3c5b4"), game(4, "c4e3", { players: { first: "person", second: "person" } })];
-  await fromMenu(page, "games");
-  await page.locator('[data-do="load-games"]').setInputFiles({ name: "games.json", mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify({ format: "yomikiri-games", version: 1, games })) });
-  await page.locator(".kept").nth(3).waitFor();
+  await load(page, games);
   await page.locator('[data-is="openings-played"] summary').click();
   const row = page.locator('[data-is="openings-played"] tbody tr');
   await row.nth(1).waitFor();
@@ -171,8 +171,7 @@ test("a game open in two tabs: each follows the other, also against the computer
     const before = await after(page, step);
     await stored(page, 1, { moves: step });
     const other = await context.newPage();
-    await other.goto(base);
-    assert.deepEqual((await settled(other)).moves, before.moves);
+    assert.deepEqual((await openAt(other, base)).moves, before.moves);
     for (const [n, [here, there]] of [[page, other], [other, page]].entries()) {
       const least = step * (n + 2);
       await click(here, (await settled(here)).legal[0]);
@@ -190,13 +189,11 @@ rarely("two tabs that go on with the same game without hearing of one another ke
   const { page, context, base } = await open(t, "#game=reversi-4x4&first=person&second=person", { locale: "en-GB", goto: false });
   // As in a browser that does not have it, or in a tab that sleeps.
   await context.addInitScript(() => { Reflect.deleteProperty(globalThis, "BroadcastChannel"); });
-  await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
-  await settled(page);
+  await openAt(page, `${base}#game=reversi-4x4&first=person&second=person`);
   await click(page, "b1");
   await stored(page, 1);
   const other = await context.newPage();
-  await other.goto(base);
-  assert.deepEqual((await settled(other)).moves, ["b1"]);
+  assert.deepEqual((await openAt(other, base)).moves, ["b1"]);
   await click(other, "a1");
   await after(other, 2);
   await stored(page, 1, { moves: 2 });
@@ -214,15 +211,13 @@ rarely("two tabs that go on with the same game without hearing of one another ke
   await closeDialog(page);
   const [mine, theirs] = [(await look(page)).moves, (await look(other)).moves];
   await page.reload();
-  await other.reload();
-  assert.deepEqual([(await settled(page)).moves, (await settled(other)).moves], [mine, theirs]);
+  assert.deepEqual([(await settled(page)).moves, (await reloaded(other)).moves], [mine, theirs]);
 });
 
 test("without storage the game continues, and the list explains why it is empty", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => ({ open: () => { throw new DOMException("no", "SecurityError"); } }) }));
-  await page.goto(base);
-  await click(page, (await settled(page)).legal[0]);
+  await click(page, (await openAt(page, base)).legal[0]);
   await after(page, 2);
   assert.equal((await kept(page)).length, 0);
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /can’t save games/);
@@ -234,8 +229,7 @@ test("without storage the game continues, and the list explains why it is empty"
 
 test("a resigned game is over and counts; undone, it continues", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
-  await click(page, (await settled(page)).legal[0]);
-  await after(page, 2);
+  await exchange(page);
   await fromMenu(page, "resign");
   await page.locator('[data-do="resign-sure"]').click();
   await page.locator(".status").getByText("You resigned.").waitFor();

@@ -2,13 +2,11 @@
 // that is black on any background.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { delay, open } from "./harness.mjs";
-import { begin, chooseSource, closeDialog, fromMenu, hasten, settled } from "./player.mjs";
-import { SCENES, show } from "./scenes.mjs";
+import { delay, open, openGame } from "./harness.mjs";
+import { begin, chooseSource, fromMenu, hasten, leadsTo, toView } from "./player.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
 /** @import { Locator, Page } from "playwright-core" */
-/** @import { Scene } from "./scenes.mjs" */
 
 const PHONE = { width: 360, height: 740 };
 const TWO = "first=person&second=person";
@@ -33,15 +31,13 @@ const colour = async (element, name) => light(await element.first().evaluate((on
 
 test("the views' names and the game's buttons take one line each, on a phone in every view", async (t) => {
   for (const locale of inTurn(["en-GB", "ja-JP"], 1)) {
-    const { page } = await open(t, "", { viewport: { width: 1000, height: 700 }, locale });
-    await settled(page);
+    const { page } = await openGame(t, "", { viewport: { width: 1000, height: 700 }, locale });
     for (const width of [1000, 1280, PHONE.width]) {
       await page.setViewportSize({ ...PHONE, width });
       for (const text of await lines(page.locator(".action span"))) assert.match(text, /: 1$/);
     }
     for (const view of ["play", "analyse", "think", "puzzles"]) {
-      await page.locator(`[data-view="${view}"]`).click();
-      await page.locator(`[data-view="${view}"][aria-current]`).waitFor();
+      await toView(page, view);
       for (const text of await lines(page.locator(".top .view"))) assert.match(text, /: 1$/);
     }
   }
@@ -52,28 +48,22 @@ test("no name of a kind of puzzle is broken on the first screen, at any width", 
   await page.locator(".three .pcard").nth(2).waitFor();
   for (const width of [320, 360, 390, 640, 740, 900, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const broken = await page.locator(".three .pcard-words span").evaluateAll((all) => all.flatMap((one) => {
-      const range = document.createRange();
-      const lines = new Set();
-      // A word that is whole stands in one line.
-      return (one.textContent ?? "").split(" ").filter((word) => {
-        const text = [...one.childNodes].find((node) => node.nodeType === 3 && node.nodeValue?.includes(word));
-        if (!text || !word.trim()) return false;
-        const from = String(text.nodeValue).indexOf(word);
-        range.setStart(text, from);
-        range.setEnd(text, from + word.length);
-        lines.clear();
-        for (const { top } of range.getClientRects()) lines.add(Math.round(top));
-        return lines.size > 1;
-      });
-    }));
+    const broken = await page.locator(".three .pcard-words span").evaluateAll((all) => {
+      const texts = all.flatMap((one) => [...one.childNodes].filter((node) => node instanceof Text));
+      return texts.flatMap((text) => [...text.data.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        // A word that is whole stands in one line.
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      }).map(([word]) => word));
+    });
     assert.deepEqual(broken, [], String(width));
   }
 });
 
 test("with text twice as large, the buttons of a game and today's puzzles hold their words", async (t) => {
-  const { page } = await open(t, "", { viewport: { width: 1280, height: 800 }, locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, "", { viewport: { width: 1280, height: 800 }, locale: "en-GB" });
   await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
   /** @param {string} name */
   const over = (name) => page.locator(name).evaluateAll((all) => all.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth + 1)
@@ -85,8 +75,7 @@ test("with text twice as large, the buttons of a game and today's puzzles hold t
 });
 
 test("with text twice as large on the narrowest phone, each row's number and each column's letter stays beside its own cells", async (t) => {
-  const { page } = await open(t, `#game=gomoku&${TWO}`, { viewport: { width: 320, height: 640 }, locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, `#game=gomoku&${TWO}`, { viewport: { width: 320, height: 640 }, locale: "en-GB" });
   await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
   const off = await page.locator("#board").evaluate((board) => {
     const root = /** @type {ShadowRoot} */ (board.shadowRoot);
@@ -105,15 +94,6 @@ test("with text twice as large on the narrowest phone, each row's number and eac
   assert.ok(off.apart >= 0, `numbers overlap by ${-off.apart}`);
 });
 
-test("on a phone on its side, the names of the games stand apart", async (t) => {
-  const { page } = await open(t, "", { viewport: { width: 640, height: 400 }, locale: "en-GB" });
-  await settled(page);
-  const cards = page.locator(".offered .game-card");
-  await cards.nth(7).waitFor();
-  const over = await cards.evaluateAll((all) => all.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent));
-  assert.deepEqual(over, []);
-});
-
 test("unsolved positions are drawn inside the graph, and nothing outside can be pressed", async (t) => {
   const { page } = await open(t, `#game=tic-tac-toe&moves=a1&${TWO}&view=analyse`, { viewport: PHONE });
   // At once, since a hole closes as soon as its position is solved.
@@ -126,20 +106,9 @@ test("unsolved positions are drawn inside the graph, and nothing outside can be 
   assert.deepEqual(await found.jsonValue(), { outside: 0, beside: true });
 });
 
-test("with a clock, the computer's name and the time are whole beside each other", async (t) => {
-  const { page, base } = await open(t, "", { goto: false });
-  await show(page, base, /** @type {Scene} */ (SCENES.find(({ name }) => name === "play-clock-paused")));
-  for (const width of [900, 1000, 1280, 1920, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    assert.deepEqual(await page.locator(".player .name b").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth)
-      .map(({ textContent }) => textContent)), [], String(width));
-  }
-});
-
 test("on a phone, a long level leaves the names and the times whole", async (t) => {
   for (const [locale, game, second] of /** @type {const} */ ([["en-GB", "tic-tac-toe", "lookahead"], ["ja-JP", "tic-tac-toe", "strategy"], ["ja-JP", "reversi-8x8", "perfect"]])) {
-    const { page } = await open(t, `#game=${game}&first=person&second=${second}`, { locale, viewport: { width: 390, height: 740 } });
-    await settled(page);
+    const { page } = await openGame(t, `#game=${game}&first=person&second=${second}`, { locale, viewport: { width: 390, height: 740 } });
     await page.locator('[data-do="newGame"]').click();
     await page.locator("#f-clock").selectOption("10+5");
     await begin(page);
@@ -174,8 +143,7 @@ test("the numbers of the three methods are side by side, each name above its own
   };
   await level();
   await chooseSource(page, "tictactoe");
-  await page.locator('[data-do="run-alphabeta"]').click();
-  await page.locator(".method.done").waitFor();
+  await leadsTo(page, '[data-do="run-alphabeta"]', ".method.done");
   await level();
   // They use the full width, however many there are.
   for (const source of ["tictactoe", "figure"]) {
@@ -185,7 +153,9 @@ test("the numbers of the three methods are side by side, each name above its own
     assert.ok(whole && last && Math.abs(whole.x + whole.width - last.x - last.width) < 2, source);
   }
   await chooseSource(page, "cross");
-  // Four in a row, or two and two, never three and one.
+  await page.locator('[data-do="run"]').click();
+  await page.waitForFunction(() => document.querySelector(".method.done") && !document.querySelector(".method:not(.done)"));
+  // Four in a row, or two and two, never three and one; and no number covers another.
   for (const width of [1440, 1024, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 900 });
     const rows = await page.locator(".method dl").first().evaluate((list) => {
@@ -193,17 +163,25 @@ test("the numbers of the three methods are side by side, each name above its own
       return tops.map((top) => tops.filter((other) => other === top).length);
     });
     assert.ok(rows.every((n) => n === rows[0]), `${width}: ${rows}`);
+    const over = await page.locator(".method").evaluateAll((methods) => methods.flatMap((method) => {
+      const boxes = [...method.querySelectorAll("dd")].map((dd) => {
+        const range = document.createRange();
+        range.selectNodeContents(dd);
+        return range.getBoundingClientRect();
+      });
+      return boxes.flatMap((a, i) => boxes.slice(0, i).filter((b) => (
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)));
+    }).length);
+    assert.equal(over, 0, `numbers that collide at ${width}`);
   }
 });
 
 test("in a small window and at 400 % zoom the cells stay large enough to tap, and the page scrolls", async (t) => {
   const boards = /** @type {[string, number][]} */ ([["reversi-4x4", 26], ["reversi-8x8", 26], ["eight", 80]]);
   for (const [rules, least] of boards.filter((_, i) => all || i > 0)) {
-    const { page } = await open(t, `#game=${rules}&${TWO}`);
-    await settled(page);
+    const { page } = await openGame(t, `#game=${rules}&${TWO}`);
     for (const view of ["play", "analyse"]) {
-      await page.locator(`[data-view="${view}"]`).click();
-      await page.locator(`.${view}`).waitFor();
+      await leadsTo(page, `[data-view="${view}"]`, `.${view}`);
       for (const [width, height] of [[320, 256], [480, 320], [640, 256], [960, 200]]) {
         await page.setViewportSize({ width, height });
         const what = `${rules}, ${view}, ${width}x${height}`;
@@ -246,8 +224,7 @@ rarely("in forced colours Black's sign is black, and White's is white, on the bo
 });
 
 rarely("all cells of a winning row look alike, including the last one", async (t) => {
-  const { page } = await open(t, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`);
-  await settled(page);
+  const { page } = await openGame(t, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`);
   const grounds = await page.locator("#board .won").evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
   assert.equal(grounds.length, 3);
   assert.equal(new Set(grounds).size, 1, grounds.join(" "));
@@ -258,8 +235,7 @@ test("in a game tree Black is dark and White is light, in light, dark and forced
     for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       if (!all && (forcedColors === "active") === (colorScheme === "dark")) continue;
       const looks = { forcedColors, colorScheme };
-      const { page, base } = await open(t, TREE, looks);
-      await settled(page);
+      const { page, base } = await openGame(t, TREE, looks);
       const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`#board .whole .${side} circle`), "fill")));
       assert.ok(black < 60 && white > 200, `${JSON.stringify(looks)}: ${black}, ${white}`);
       await page.goto(`${base}#game=eight&moves=2&${TWO}`);
@@ -297,17 +273,8 @@ rarely("in forced colours the current move is marked, and drawings use system co
   }
 });
 
-test("settings are in reach of every view, and a printed page has no buttons but moves", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person&view=analyse");
-  await page.locator("table.values").waitFor();
-  for (const view of ["play", "analyse", "think", "puzzles"]) {
-    await page.locator(`.view[data-view="${view}"]`).click();
-    await page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
-    await page.locator('.top [data-do="settings"]').click();
-    await page.locator("dialog.settings").waitFor();
-    await closeDialog(page);
-  }
-  await page.locator('.view[data-view="analyse"]').click();
+test("a printed page has no buttons but moves", async (t) => {
+  const { page } = await open(t, `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`);
   await page.locator("table.values").waitFor();
   await page.emulateMedia({ media: "print" });
   await page.locator(".top nav").waitFor({ state: "hidden" });
@@ -316,18 +283,21 @@ test("settings are in reach of every view, and a printed page has no buttons but
   assert.ok(await page.locator("#board").isVisible() && await page.locator("button.ply").first().isVisible());
 });
 
-rarely("a phone shows the root of an exercise's tree", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&view=think&room=exercise", { viewport: { width: 360, height: 640 } });
-  const box = page.locator(".exercises .scroll");
-  await box.waitFor();
-  // The root is at the top.
-  await page.waitForFunction(() => {
-    const box = document.querySelector(".exercises .scroll");
-    const nodes = [...box?.querySelectorAll("svg.tree circle") ?? []].map((node) => node.getBoundingClientRect());
-    const root = nodes.sort((a, b) => a.top - b.top)[0];
-    const frame = box?.getBoundingClientRect();
-    return Boolean(root && frame && root.left > frame.left && root.right < frame.right);
-  });
+rarely("a wide tree is shown with its root in view, in an exercise on a phone and in How it thinks", async (t) => {
+  for (const [room, width, source] of /** @type {const} */ ([["exercise", 360, ""], ["methods", 768, "tictactoe"]])) {
+    const { page } = await open(t, `#game=tic-tac-toe&view=think&room=${room}`, { viewport: { width, height: 640 } });
+    if (source) {
+      await chooseSource(page, source);
+      await leadsTo(page, '[data-do="run-alphabeta"]', ".method.done[data-method=alphabeta]");
+    }
+    await page.waitForFunction(() => {
+      const box = document.querySelector(":is(.exercises, .trees) .scroll")?.getBoundingClientRect();
+      const nodes = [...document.querySelectorAll("svg.tree circle, .tree [data-path]")].map((node) => node.getBoundingClientRect());
+      // The root is at the top.
+      const [root] = nodes.sort((a, b) => a.top - b.top);
+      return box && root && root.left >= box.left && root.right <= box.right;
+    });
+  }
 });
 
 /** In the page: notes in each frame how far down something stands. @param {string} selector */
@@ -369,8 +339,7 @@ test("the first puzzle's board moves no panel that is there, when Puzzles opens 
   await thereAndBack();
   assert.deepEqual(await places(page), [place]);
   // The solved one, which has more below it, gives way to the next; its board is never missing.
-  await page.locator('.pfirst [data-do="puzzle-solution"]').click();
-  await page.locator('.pfirst .psolve[data-state="shown"]').waitFor();
+  await leadsTo(page, '.pfirst [data-do="puzzle-solution"]', '.pfirst .psolve[data-state="shown"]');
   await thereAndBack();
   const [least, most] = await places(page).then((all) => [Math.min(...all), Math.max(...all)]);
   assert.ok(most - least < 300, `${least} to ${most}`);
@@ -391,8 +360,7 @@ test("while a review is being made, the buttons of its first mistake stay where 
 });
 
 test("Share opens with the QR code, which moves nothing when it comes late", async (t) => {
-  const { page, context } = await open(t, "", { viewport: PHONE });
-  await settled(page);
+  const { page, context } = await openGame(t, "", { viewport: PHONE });
   await context.route(/\/qr[-.]/, async (route) => {
     await new Promise((resolve) => { setTimeout(resolve, 300); });
     await route.continue();

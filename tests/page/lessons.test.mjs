@@ -3,11 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checked } from "../../www/engine/link-text.js";
-import { DIST } from "../../www/build/serve.mjs";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { settled, swipe } from "./player.mjs";
+import { leadsTo, swipe } from "./player.mjs";
 import { all, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -19,8 +18,7 @@ const gameOf = (step) => new_game(step.rules, { start: step.start, moves: step.m
 
 /** The engine's data for a tree, node by node. @param {Step} step @param {"minimax" | "alphabeta"} method */
 function nodes(step, method) {
-  /** @type {Map<string, TreeNode>} */
-  const all = new Map();
+  const all = /** @type {Map<string, TreeNode>} */ (new Map());
   const visit = (/** @type {TreeNode} */ node, /** @type {string} */ path) => {
     all.set(path, node);
     for (const child of node.children) visit(child, path ? `${path} ${child.move}` : String(child.move));
@@ -92,8 +90,7 @@ async function answer(page, place, step, right) {
 
 /** @param {Page} page @param {boolean} right */
 async function commit(page, right) {
-  await page.locator('[data-do="lesson-commit"]').click();
-  await page.locator(`[data-is="verdict"].${right ? "yes" : "no"}`).waitFor();
+  await leadsTo(page, '[data-do="lesson-commit"]', `[data-is="verdict"].${right ? "yes" : "no"}`);
   // The feedback is complete.
   for (const text of await page.locator(".course p, .course h2, .course label").allInnerTexts())
     assert.doesNotMatch(text, /undefined|null|NaN|\[object|=>/);
@@ -151,25 +148,17 @@ test("progress survives a reload; Back goes from step to step; a teacher's link 
   await page.locator('.course[data-step="2"] .lscene').waitFor();
   await answer(page, "eight.2", LESSONS[0].steps[1], true);
   await commit(page, true);
-  await page.locator('[data-do="lesson-next"]').click();
-  await page.locator('.course[data-step="3"] .lscene').waitFor();
+  await leadsTo(page, '[data-do="lesson-next"]', '.course[data-step="3"] .lscene');
   await page.goBack();
   await page.locator('.course[data-step="2"] .lscene').waitFor();
   assert.equal(await page.locator(".llink").getAttribute("href"), "#view=think&lesson=eight.2");
   await page.reload();
   await page.locator('.course[data-step="2"] .lscene').waitFor();
   assert.match(await page.locator('[data-go="2"]').innerText(), /✓/);
-  // After another view, the lesson is still open. Then the test leaves it.
+  // After another view, the lesson is still open.
   await page.locator('[data-view="play"]').click();
   await page.waitForFunction(() => !location.hash.includes("lesson"));
-  await page.locator('[data-view="think"]').click();
-  await page.locator('.course[data-step="2"]').waitFor();
-  // The tab of the open view leads to its beginning.
-  await page.locator('[data-view="think"]').click();
-  await page.locator(".llist").waitFor();
-  await page.waitForFunction(() => !location.hash.includes("lesson"));
-  await page.goBack();
-  await page.locator('.course[data-step="2"]').waitFor();
+  await leadsTo(page, '[data-view="think"]', '.course[data-step="2"]');
 });
 
 test("an answered step survives a reload, says what to do next, and can be tried again", async (t) => {
@@ -187,8 +176,7 @@ test("an answered step survives a reload, says what to do next, and can be tried
     await page.reload();
     await page.locator('[data-is="verdict"]').waitFor();
     assert.equal(await page.locator(".lverdict").innerText(), said, place);
-    await page.locator('[data-do="lesson-again"]').click();
-    await page.locator('[data-do="lesson-commit"]').waitFor();
+    await leadsTo(page, '[data-do="lesson-again"]', '[data-do="lesson-commit"]');
     await page.reload();
     await page.locator('[data-do="lesson-commit"]').waitFor();
     assert.equal(await page.locator('[data-is="verdict"]').count(), 0, "a new attempt begins empty");
@@ -270,8 +258,7 @@ test("by touch: drag a node to its neighbour's place", { skip: onlyInChromium("f
 test("the tree of a running search shows what is known so far, unless the question asks for it", async (t) => {
   const { page } = await open(t, "#view=think&lesson=window.1", { locale: "en-GB", reducedMotion: "reduce" });
   const shown = async (/** @type {number} */ step) => {
-    await page.locator(`[data-go="${step}"]`).click();
-    await page.locator(`.course[data-step="${step}"] .ltree`).waitFor();
+    await leadsTo(page, `[data-go="${step}"]`, `.course[data-step="${step}"] .ltree`);
     return page.locator(".ltree .lnode:not(.end)").evaluateAll((all) => all.flatMap((node) => {
       const value = node.querySelector("b")?.textContent;
       return value ? [`${/** @type {HTMLElement} */ (node).dataset.path}: ${value}`] : [];
@@ -307,15 +294,4 @@ rarely("on a phone a step fits the screen, and its controls are large enough", a
       assert.deepEqual(small, [], `${name}.${i + 1}`);
     }
   }
-});
-
-test("if the lessons cannot be loaded, a message appears and the methods can still be opened", async (t) => {
-  const { page, context, allow } = await open(t, "", { locale: "en-GB", root: DIST });
-  await settled(page);
-  await context.route("**/lessons-*.js", (route) => route.abort());
-  await page.locator('[data-view="think"]').click();
-  await page.locator(".banner").waitFor();
-  await page.locator('[data-room="methods"]').click();
-  await page.locator(".methods .method").first().waitFor();
-  allow(/./);
 });

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { assertAccessible, open } from "./harness.mjs";
-import { click, closeDialog, fromMenu, settled } from "./player.mjs";
+import { assertAccessible, open, openGame } from "./harness.mjs";
+import { click, closeDialog, fromMenu, leadsTo, reloaded, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -18,8 +18,7 @@ const points = (page) => page.locator("#board .ground circle").evaluateAll((all)
 }).sort(([a, b], [c, d]) => a - c || b - d));
 
 test("five in a row has stones on the crossings of lines, and its sides are named after them", async (t) => {
-  const { page, base } = await open(t, `#game=gomoku&${TWO}`, { locale: "ja-JP" });
-  await settled(page);
+  const { page, base } = await openGame(t, `#game=gomoku&${TWO}`, { locale: "ja-JP" });
   await click(page, "h8");
   // Under the mouse, a cell that is free shows a disc as well.
   await page.locator('#board [data-move="h8"]:not(.legal) .disc.first').waitFor();
@@ -55,20 +54,17 @@ test("five in a row has stones on the crossings of lines, and its sides are name
     await page.waitForFunction((size) => /** @type {any} */ (document.getElementById("board")).game.width === size, size);
     await page.waitForFunction(() => !document.getElementById("board")?.shadowRoot?.querySelector(".ground"));
     await settled(page);
-    await page.locator("#board .legal").first().click();
-    await page.locator("#board .cell > .piece .mark").waitFor();
+    await leadsTo(page, "#board .legal", "#board .cell > .piece .mark");
     assert.equal(await page.locator(".players .mark").count(), 2);
   }
 });
 
 rarely("the position editor, the dialog for a new game and pictures show stones, too", async (t) => {
   // The bundled page has no file for pictures alone.
-  const { page } = await open(t, `#game=gomoku&moves=h8a1&${TWO}`, { root: WWW });
-  await settled(page);
+  const { page } = await openGame(t, `#game=gomoku&moves=h8a1&${TWO}`, { root: WWW });
   await page.locator('[data-do="newGame"]').click();
   await page.locator('dialog label:has([value="five"]) .disc').first().waitFor({ state: "attached" });
-  await page.locator('[data-do="edit"]').click();
-  await page.locator("dialog.editor yomikiri-board .disc").first().waitFor();
+  await leadsTo(page, '[data-do="edit"]', "dialog.editor yomikiri-board .disc");
   assert.deepEqual(await page.locator('dialog label:has(input[name="brush"])').allInnerTexts().then((all) => all.slice(0, 2)), ["Black", "White"]);
   await closeDialog(page);
   const text = await page.evaluate(async () => {
@@ -82,8 +78,7 @@ rarely("the position editor, the dialog for a new game and pictures show stones,
 });
 
 test("reversi has points at the corners of its middle, except on the smallest boards", async (t) => {
-  const { page, base } = await open(t, `#game=reversi-8x8&${TWO}`);
-  await settled(page);
+  const { page, base } = await openGame(t, `#game=reversi-8x8&${TWO}`);
   assert.deepEqual(await points(page), [[2, 2], [2, 6], [6, 2], [6, 6]]);
   await page.goto(`${base}#game=reversi-4x4&${TWO}`);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 4);
@@ -92,8 +87,7 @@ test("reversi has points at the corners of its middle, except on the smallest bo
 });
 
 test("the board for discs can be green; it stays so after a reload, and its letters stay legible", async (t) => {
-  const { page, base } = await open(t, `#game=reversi-8x8&${TWO}`);
-  await settled(page);
+  const { page, base } = await openGame(t, `#game=reversi-8x8&${TWO}`);
   const ground = () => page.locator("#board .frame").evaluate((frame) => getComputedStyle(frame).backgroundColor);
   const wood = await ground();
   await fromMenu(page, "settings");
@@ -104,8 +98,7 @@ test("the board for discs can be green; it stays so after a reload, and its lett
   const [red, most, blue] = (green.match(/\d+/g) ?? []).map(Number);
   assert.ok(most > red + 40 && most > blue + 20, green);
   await assertAccessible(page, "green");
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.equal(await ground(), green);
   // Only discs lie on it.
   await page.goto(`${base}#game=gomoku&${TWO}`);
@@ -114,8 +107,7 @@ test("the board for discs can be green; it stays so after a reload, and its lett
 });
 
 rarely("no dots where every free cell can be played on; in forced colours, lines and points are visible", async (t) => {
-  const { page, base } = await open(t, `#game=tic-tac-toe&${TWO}`);
-  await settled(page);
+  const { page, base } = await openGame(t, `#game=tic-tac-toe&${TWO}`);
   const dots = () => page.locator("#board .dot").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
   assert.equal(await dots(), 0);
   await page.goto(`${base}#game=reversi-4x4&${TWO}`);

@@ -11,7 +11,9 @@ import { rulesOfCard } from "../games.mjs";
 import { everywhere, open as opened } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
 import { SW, filesOf, kept, keptOffline, keptWhole, open, stored, storedAll, unplug } from "./offline.mjs";
-import { atLeast, click, closeDialog, eventually, finish, fromMenu, look, made, settled } from "./player.mjs";
+import {
+  anew, atLeast, click, closeDialog, eventually, exchange, finish, fromMenu, leadsTo, made, openAt, reloaded, settled,
+} from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -57,6 +59,13 @@ async function choose(page, wanted) {
   await page.locator('dialog input[name="offline"]').setChecked(wanted, { force: true });
   await closeDialog(page);
 }
+
+/** Removes a file of the copy on the device. @param {Page} page */
+const lose = (page) => page.evaluate(async () => {
+  const [name] = await window.caches.keys();
+  const cache = await window.caches.open(name);
+  return cache.delete(/** @type {Request} */ ((await cache.keys()).find(({ url }) => /\/worker-/.test(url))));
+});
 
 /** The registration, if there is one. @param {Page} page */
 const registered = (page) => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
@@ -130,9 +139,7 @@ test("a user who saves data or has a slow connection gets nothing stored, unless
     const { page, base } = await open(t, "", { root: DIST, locale: "en-GB", goto: false });
     await page.addInitScript((value) => { Object.defineProperty(navigator, "connection", { value }); }, connection);
     await page.goto(`${base}?game=reversi-4x4`);
-    const { legal } = await settled(page);
-    await click(page, legal[0]);
-    await atLeast(page, 2);
+    await exchange(page);
     assert.equal(await told(page), "Not now: this browser saves data, or the connection is slow.");
     assert.equal(await registered(page), false);
     if (!connection.saveData) continue;
@@ -149,8 +156,7 @@ test("offline after one visit, a reload continues the game against the computer;
   await keptWhole(there);
   const before = await settled(page);
   const plug = await unplug(there);
-  await page.reload();
-  assert.deepEqual((await settled(page)).moves, before.moves);
+  assert.deepEqual((await reloaded(page)).moves, before.moves);
   assert.ok((await finish(page, click)).outcome);
   // With any query, and under both names.
   await page.goto(`${base}index.html?game=tic-tac-toe&view=think&from=somewhere`);
@@ -159,8 +165,7 @@ test("offline after one visit, a reload continues the game against the computer;
   for (const card of GAMES) {
     const rules = rulesOfCard(card);
     const query = new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
-    await page.goto(`${base}?${query}&first=person&second=person&view=play`);
-    const { legal, rules: { game: shown } } = await settled(page);
+    const { legal, rules: { game: shown } } = await openAt(page, `${base}?${query}&first=person&second=person&view=play`);
     assert.equal(shown, card.game);
     await click(page, legal[0]);
     // The computer may have answered already.
@@ -172,8 +177,7 @@ test("offline after one visit, a reload continues the game against the computer;
 everywhere("after one visit the page works while its host answers nothing, with the game; an incomplete version is not used", async (t) => {
   const { page, allow } = await opened(t, "", { goto: false, serviceWorkers: "allow" });
   allow(/./);
-  /** @type {Record<string, import("./host.mjs").Made>} */
-  const pages = {};
+  const pages = /** @type {Record<string, import("./host.mjs").Made>} */ ({});
   const base = await hostPage(t, pages);
   const index = pages["/"];
   const values = () => page.locator("table.values").waitFor();
@@ -184,26 +188,19 @@ everywhere("after one visit the page works while its host answers nothing, with 
   await keptOffline(page, base);
   // The host is down and rejects all requests.
   for (const name of filesOf(SW, "all")) pages[`/${name.replace("./", "")}`] = { body: "gone", status: 503 };
-  await page.goto("about:blank");
-  await page.goto(base);
+  await anew(page, base);
   await made(page, 1);
   await click(page, (await settled(page)).legal[0]);
   await made(page, 2);
   await page.locator('[data-view="analyse"]').click();
   await values();
   // One file is missing: the visitor sees a message, not half a page.
-  await page.evaluate(async () => {
-    const [name] = await window.caches.keys();
-    const cache = await window.caches.open(name);
-    await cache.delete(/** @type {Request} */ ((await cache.keys()).find(({ url }) => /worker-/.test(url))));
-  });
-  await page.goto("about:blank");
-  await page.goto(base);
+  assert.ok(await lose(page));
+  await anew(page, base);
   await page.waitForFunction(() => /not whole|gone/.test(document.body.innerText));
   for (const path of Object.keys(pages)) if (path !== "/before.js") delete pages[path];
   pages["/"] = index;
-  await page.goto("about:blank");
-  await page.goto(base);
+  await anew(page, base);
   await made(page, 2);
 });
 
@@ -234,20 +231,15 @@ test("offline before anything is kept, a part that is missing offers no reload, 
   const { page, errors } = there;
   await settled(page);
   const plug = await unplug(there);
-  await page.locator('[data-view="think"]').click();
-  await page.locator('.banner[role="alert"]').waitFor();
+  await leadsTo(page, '[data-view="think"]', '.banner[role="alert"]');
   assert.equal(await page.locator('[data-do="reload"]').count(), 0);
   await plug();
   errors.splice(0);
   await page.locator('[data-do="reload"]').waitFor();
-  await page.locator('[data-view="think"]').click();
-  await page.locator(".desk.think").waitFor();
+  await leadsTo(page, '[data-view="think"]', ".desk.think");
 });
 
-/**
- * Makes a version that shares no file with the one before: all names with a hash are others.
- * @param {string} folder
- */
+/** Makes a version that shares no file with the one before: all names with a hash are others. @param {string} folder */
 function replaced(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(folder + name).isFile());
   const hash = /-[0-9A-Z]{8}(?=\.\w+$)/;
@@ -277,8 +269,7 @@ test("an update is offered and waits; once accepted, an old page finds its own f
   // Other caches of the same origin stay.
   await page.evaluate(() => window.caches.open("somebody else's"));
   const other = await context.newPage();
-  await other.goto(`${base}?game=tic-tac-toe&first=person&second=person`);
-  await settled(other);
+  await openAt(other, `${base}?game=tic-tac-toe&first=person&second=person`);
   await click(other, "b2");
   await made(other, 1);
   const version = replaced(root);
@@ -292,10 +283,7 @@ test("an update is offered and waits; once accepted, an old page finds its own f
   await other.waitForFunction((version) => document.querySelector("meta[data-version]")?.getAttribute("data-version") === version, version);
   assert.deepEqual((await settled(other)).moves, ["b2"], "the game is as it was");
   assert.ok(await page.evaluate((version) => !document.querySelector(`meta[data-version="${version}"]`), version));
-  for (const view of ["think", "puzzles", "analyse"]) {
-    await page.locator(`[data-view="${view}"]`).click();
-    await page.locator(`.desk.${view}`).waitFor();
-  }
+  for (const view of ["think", "puzzles", "analyse"]) await leadsTo(page, `[data-view="${view}"]`, `.desk.${view}`);
   await page.locator('[data-do="language"]').click();
   await page.waitForFunction(() => document.documentElement.lang === "ja");
   await page.locator('[data-view="play"]').click();
@@ -304,15 +292,11 @@ test("an update is offered and waits; once accepted, an old page finds its own f
   await closeDialog(page);
   assert.equal(await page.locator(".banner[role=alert]").count(), 0);
   // It plays on against the computer, whose worker and engine load only now.
-  const { legal } = await settled(page);
-  await click(page, legal[0]);
-  await atLeast(page, 2);
+  await exchange(page);
   // So does the new page; and once the old one is closed, its files go.
-  await other.locator('[data-view="puzzles"]').click();
-  await other.locator(".phome").waitFor();
+  await leadsTo(other, '[data-view="puzzles"]', ".phome");
   await page.close();
-  await other.reload();
-  await settled(other);
+  await reloaded(other);
   await other.reload();
   await eventually(other, async (mine) => !(await window.caches.keys()).includes(mine), mine);
   assert.deepEqual(Object.keys(await caches(other)).sort(), ["somebody else's", `yomikiri /some/where/ ${version}`]);
@@ -324,21 +308,14 @@ test("an incomplete copy is not used: everything comes from the network, or a me
   await settled(page);
   await kept(page);
   assert.deepEqual(Object.keys(await caches(page)).length, 1);
-  const lose = () => page.evaluate(async () => {
-    const [name] = await window.caches.keys();
-    const cache = await window.caches.open(name);
-    const worker = (await cache.keys()).find(({ url }) => /\/worker-/.test(url));
-    return cache.delete(/** @type {Request} */ (worker));
-  });
-  assert.ok(await lose());
+  assert.ok(await lose(page));
   const plug = await unplug(there);
   const answer = await page.goto(base);
   assert.equal(answer?.status(), 503);
   assert.match(await page.locator("body").innerText(), /incomplete[^]*通信/);
   there.errors.splice(0);
   await plug();
-  await page.goto(base);
-  assert.ok((await settled(page)).legal.length);
+  assert.ok((await openAt(page, base)).legal.length);
   await storedAll(page, base, filesOf(SW, "needed"));
 });
 
@@ -383,24 +360,4 @@ rarely("frames, the element and the unbuilt page store nothing", async (t) => {
   await page.goto(`${base}frame.html`);
   await page.frameLocator("iframe").locator("#board .cell").first().waitFor();
   assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
-});
-
-test("the page can be installed: a manifest with a start address and icons in the required sizes", async (t) => {
-  const { page, base } = await open(t, "", { root: DIST });
-  const manifest = await (await page.request.get(`${base}manifest.webmanifest`)).json();
-  assert.equal(new URL(manifest.start_url, base).href, base);
-  assert.equal(manifest.display, "standalone");
-  for (const { src, sizes } of manifest.icons) {
-    const icon = await page.request.get(new URL(src, base).href);
-    assert.equal(icon.status(), 200, src);
-    if (!src.endsWith(".png")) continue;
-    const data = await icon.body();
-    assert.equal(`${data.readUInt32BE(16)}x${data.readUInt32BE(20)}`, sizes, src);
-  }
-  // Every file with a hash in its name is requested by that name and exists.
-  const names = readdirSync(DIST);
-  for (const name of ["app.js", "worker.js", "yomikiri_bg.wasm"]) assert.ok(!names.includes(name), name);
-  const listed = filesOf(SW, "all");
-  assert.ok(listed.some((url) => url.endsWith(".wasm")) && listed.some((url) => /^how-it-thinks-/.test(url)), listed.join(" "));
-  await look(page);
 });

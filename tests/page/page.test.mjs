@@ -2,85 +2,31 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
-import { everywhere, open } from "./harness.mjs";
-import { atLeast, click, closeDialog, exchange, look, press, settled } from "./player.mjs";
-import { inTurn, rarely } from "../size.mjs";
+import { everywhere, open, openGame, engine } from "./harness.mjs";
+import { atLeast, closeDialog, exchange, look, openAt, press, reloaded, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 everywhere("a game in progress survives a reload, including undone moves", async (t) => {
   const { page, url } = await open(t, "?game=reversi-6x6");
   await exchange(page);
   const before = await exchange(page);
-  await page.goto(url.split("?")[0]);
-  const after = await settled(page);
+  const after = await openAt(page, url.split("?")[0]);
   assert.deepEqual(after.moves, before.moves);
   assert.deepEqual(after.cells, before.cells);
   await page.locator('[data-do="undo"]').click();
   const undone = await look(page);
-  await page.reload();
-  assert.deepEqual((await settled(page)).moves, undone.moves);
+  assert.deepEqual((await reloaded(page)).moves, undone.moves);
   await page.locator('[data-do="redo"]').click();
   assert.deepEqual((await settled(page)).moves, before.moves);
 });
 
-test("a saved game that cannot be read is put aside, and a new one begins", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
-  for (const saved of inTurn(["{oops", '{"rules":7,"moves":"b1"}', '{"rules":{"game":"chess"},"moves":[],"players":{"first":"person","second":"casual"}}',
-    '{"rules":{"game":"reversi","width":4,"height":4},"moves":["a1","a1"],"players":{"first":"person","second":"casual"}}'], 3)) {
-    await page.evaluate((text) => localStorage.setItem("yomikiri:game", text), saved);
-    await page.reload();
-    const { moves, open: mine } = await settled(page);
-    assert.deepEqual([moves, mine], [[], true], saved);
-  }
-});
-
-test("a link opens its game; an invalid link shows a message and leaves a playable game", async (t) => {
-  const { page, base } = await open(t, "?game=mnk&width=4&height=3&k=3&misere=1&obstacles=b2&moves=a1c3&first=person&second=person");
-  const linked = await settled(page);
-  assert.equal(linked.width, 4);
-  assert.deepEqual(linked.moves, ["a1", "c3"]);
-  assert.equal(linked.cells[5], 3);
-  await page.goto(`${base}?game=reversi-4x4&moves=a1a2`);
-  await page.locator('[role="alert"]').waitFor();
-  assert.match(await page.locator('[role="alert"]').innerText(), /link/);
-  assert.ok((await settled(page)).open);
-});
-
-test("everything works with the keyboard alone, including the dialog and the views", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
-  await page.keyboard.press("Tab");
-  assert.equal(await page.evaluate(() => document.activeElement?.className), "skip");
-  await page.keyboard.press("Enter");
-  assert.equal(await page.evaluate(() => document.activeElement?.id), "board");
-  await page.locator('[data-do="newGame"]').focus();
-  await page.keyboard.press("Enter");
-  await page.locator("dialog.setup").waitFor();
-  await closeDialog(page);
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-do")), "newGame", "the keyboard is where it was");
-  const { legal } = await look(page);
-  await press(page, legal[1]);
-  await atLeast(page, 1);
-});
-
-test("moves and results are announced", async (t) => {
-  const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1&first=person&second=person");
-  await settled(page);
-  assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
-  assert.match(String(await page.locator('#board [data-move="a1"]').getAttribute("aria-label")), /^a1, O/);
-  await click(page, "c3");
-  await page.waitForFunction(() => /O: c3\. O wins/.test(document.getElementById("live")?.textContent ?? ""));
-});
-
 test("Japanese: chosen by the browser's language, switched by a button, remembered", async (t) => {
-  const { page } = await open(t, "", { locale: "ja-JP" });
-  await settled(page);
+  const { page } = await openGame(t, "", { locale: "ja-JP" });
   assert.equal(await page.locator("html").getAttribute("lang"), "ja");
   assert.match(await page.locator(".status").innerText(), /あなたの番です/);
   await page.locator('[data-do="language"]').click();
   await page.locator(".status", { hasText: "Your turn" }).waitFor();
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
 });
 
@@ -95,43 +41,92 @@ rarely("if Japanese cannot be loaded, the page stays in English and says so", as
 });
 
 test("light and dark: the system's setting until the button changes it; remembered", async (t) => {
-  const { page } = await open(t, "", { colorScheme: "dark" });
-  await settled(page);
+  const { page } = await openGame(t, "", { colorScheme: "dark" });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await paper();
   await page.locator('[data-do="theme"]').click();
   const light = await paper();
   assert.notEqual(light, dark);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.equal(await paper(), light);
-});
-
-test("no motion for users who prefer none; gentle motion otherwise", async (t) => {
-  for (const reducedMotion of /** @type {const} */ (["reduce", "no-preference"])) {
-    const { page } = await open(t, "?game=reversi-4x4&first=person&second=person", { reducedMotion });
-    await settled(page);
-    const running = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const board = /** @type {any} */ (document.getElementById("board"));
-          board.shadowRoot.querySelector('[data-move="b1"]').click();
-          // In the first frame with the move: by a later one, the motion may be over.
-          const wait = () => (board.game.moves.length ? resolve(board.shadowRoot.getAnimations().length) : requestAnimationFrame(wait));
-          wait();
-        }),
-    );
-    if (reducedMotion === "reduce") assert.equal(running, 0);
-    else assert.ok(Number(running) > 0);
-  }
 });
 
 test("everything for the next move is on a small screen, with the rules of a game that is new to the user", async (t) => {
   for (const [game, locale, width, height] of /** @type {const} */ ([["domineering", "en-US", 360, 640], ["reversi-8x8", "ja-JP", 360, 640],
     ["eight", "en-US", 360, 640], ["gomoku", "ja-JP", 360, 640], ["connect-four", "en-US", 640, 740]])) {
-    const { page } = await open(t, `?game=${game}`, { viewport: { width, height }, hasTouch: true, locale });
-    await settled(page);
+    const { page } = await openGame(t, `?game=${game}`, { viewport: { width, height }, hasTouch: true, locale });
     const [rules, actions] = await Promise.all([".status small", ".actions"].map((part) => page.locator(part).boundingBox()));
     assert.ok(rules && actions && rules.y + rules.height <= actions.y && actions.y + actions.height <= height, JSON.stringify({ game, rules, actions }));
   }
+});
+
+/** @import { Page } from "playwright-core" */
+
+/** The pasted text: the first two moves of a game. */
+const PASTED = "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[B1]W[A1];)";
+
+/** Goes to a button or a field with Tab alone, and presses a button. @param {Page} page @param {string} selector */
+async function use(page, selector) {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)) {
+      if (!selector.startsWith("textarea")) await page.keyboard.press("Enter");
+      return;
+    }
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the Tab key never comes to ${selector}`);
+}
+
+test("by keyboard alone, a 4x4 game is pasted, played, looked back on, shared and reopened; dialogs give the focus back", async (t) => {
+  const { page, context, base } = await open(t, "", { permissions: ["clipboard-read", "clipboard-write"] });
+  await settled(page);
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.className), "skip");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "board");
+  await use(page, '[data-do="newGame"]');
+  await page.locator("dialog.setup").waitFor();
+  await closeDialog(page);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-do")), "newGame", "the keyboard is where it was");
+  // Paste the start.
+  await use(page, '[data-do="menu"]');
+  await use(page, '[data-do="paste"]');
+  await page.locator("dialog.paste").waitFor();
+  await use(page, "textarea#paste-text");
+  await page.keyboard.insertText(PASTED);
+  await page.waitForFunction(() => !/** @type {HTMLButtonElement} */ (document.querySelector('[data-do="open-game"]')).disabled);
+  await use(page, '[data-do="open-game"]');
+  await page.waitForSelector("dialog", { state: "detached" });
+  await atLeast(page, 2);
+  // Play to the end.
+  for (let n = 0; n < 20; n++) {
+    const now = await settled(page);
+    if (now.outcome) break;
+    if (now.legal[0] === "pass") await use(page, '[data-do="pass"]');
+    else await press(page, now.legal[0]);
+    await atLeast(page, now.moves.length + 1);
+  }
+  const end = await look(page);
+  assert.ok(end.outcome);
+  assert.deepEqual(end.moves.slice(0, 2), ["b1", "a1"]);
+  // Review.
+  await use(page, '[data-do="look-back"]');
+  await page.locator('.view[data-view="analyse"][aria-current]').waitFor();
+  await page.locator(".graph").first().waitFor();
+  // Share.
+  await use(page, '[data-do="menu"]');
+  await use(page, '[data-do="share"]');
+  await page.locator("dialog.share").waitFor();
+  await use(page, '[data-do="copy-link"]');
+  await page.getByText("Copied.", { exact: true }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.ok(link.startsWith(base));
+  // Tab leads through the browser's own controls; after that, headless Firefox does not treat Enter as a click.
+  if (engine === "firefox") await page.keyboard.press("Escape");
+  else await use(page, '[data-do="close-share"]');
+  await page.waitForSelector("dialog", { state: "detached" });
+  // Reopen where nothing is stored.
+  const elsewhere = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext()).newPage();
+  t.after(() => elsewhere.context().close());
+  assert.deepEqual((await openAt(elsewhere, link)).moves, end.moves);
 });

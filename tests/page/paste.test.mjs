@@ -1,8 +1,11 @@
-// Importing and exporting games: text from other programs is read, shown and only then opened; and the other way round.
+// Importing and exporting games: text from other programs is read, shown and only then opened; and the other way round. What people paste:
+// links of this page, diagrams in emoji, full-width moves, lists with a wrong move.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open, saved } from "./harness.mjs";
-import { begins, click, closeDialog, drop, eventually, finish, fromMenu, look, paste, pasteOutside, settled } from "./player.mjs";
+import { open, openGame, saved, assertAccessible } from "./harness.mjs";
+import {
+  begins, click, closeDialog, eventually, finish, fromMenu, leadsTo, look, openAt, paste, pasteOutside, reloaded, settled,
+} from "./player.mjs";
 
 /** @import { Page, Route } from "playwright-core" */
 
@@ -10,8 +13,7 @@ import { begins, click, closeDialog, drop, eventually, finish, fromMenu, look, p
 const understood = (page) => page.locator('[data-is="understood"] [role="status"]').innerText();
 
 test("moves, positions and files are shown before they replace anything", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&moves=b2&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=tic-tac-toe&moves=b2&first=person&second=person");
   const sgf = "(;GM[2]SZ[8];B[ef];W[fd])";
   for (const [text, name, told] of /** @type {const} */ ([
     ["1. f5 d6 2. c3 d3", /8×8/, /4 moves/],
@@ -28,61 +30,22 @@ test("moves, positions and files are shown before they replace anything", async 
   assert.deepEqual((await look(page)).moves, ["b2"], "the game on the board is as it was");
   await closeDialog(page);
   assert.deepEqual((await look(page)).moves, ["b2"]);
+  // Text can be pasted anywhere on the page.
+  await pasteOutside(page, "b1a1");
+  assert.match(await understood(page), /2 moves/);
   await paste(page, sgf);
   await page.locator('[data-do="open-game"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "e6,f4");
-});
-
-test("the wrong part is named and shown; an invalid text has no button to open it", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
-  await paste(page, "b1 a1 zz");
-  await page.locator("mark").waitFor();
-  assert.equal(await page.locator("mark").innerText(), "z");
-  assert.match(await page.locator('dialog [role="alert"]').innerText(), /Move 3/);
-  assert.ok(await page.locator('[data-do="open-game"]').isDisabled());
-  // Read as another game, the text has another fault.
-  await page.locator("#paste-text").fill("h8 f5 d6 a1");
-  await page.locator('[data-is="understood"]').waitFor();
-  await page.locator("#paste-as").selectOption("reversi-8x8");
-  await page.locator("mark").waitFor();
-  assert.equal(await page.locator("mark").innerText(), "h8");
-  assert.match(await page.locator(".part").innerText(), /^h8 f5 d6 a1$/);
-  // Markup is plain text here.
-  await page.locator("#paste-as").selectOption("");
-  await page.locator('[data-is="understood"]').waitFor();
-  await page.locator("#paste-text").fill("<img src=x onerror=alert(1)> b1");
-  await page.locator('[data-is="understood"], dialog [role="alert"]').first().waitFor();
-  assert.equal(await page.locator("dialog img").count(), 0);
-});
-
-test("a file can be chosen, or dropped anywhere on the page; text can be pasted there", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
-  await fromMenu(page, "paste");
-  await page.locator('[data-do="file"]').setInputFiles({ name: "game.sgf", mimeType: "text/plain", buffer: Buffer.from("(;GM[2]SZ[8];B[ef])") });
-  assert.match(await understood(page), /1 move\b/);
-  await closeDialog(page);
-  await drop(page, { "moves.txt": "f5d6c3" });
-  assert.match(await understood(page), /3 moves/);
-  await closeDialog(page);
-  await pasteOutside(page, "b1a1");
-  assert.match(await understood(page), /2 moves/);
-  // A file that contains no game.
-  await page.locator('[data-do="file"]').setInputFiles({ name: "long.txt", mimeType: "text/plain", buffer: Buffer.alloc(300_000, "f5") });
-  await page.locator('dialog [role="alert"]').waitFor();
 });
 
 test("each format that can represent a game is copied, and reads back the same; the others are not offered", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person", { permissions: ["clipboard-read", "clipboard-write"] });
   const before = await settled(page);
   await fromMenu(page, "share");
-  await page.locator('[data-fold="formats"] summary').click();
-  await page.locator("#share-format").waitFor();
+  await leadsTo(page, '[data-fold="formats"] summary', "#share-format");
   const offered = await page.locator("#share-format option").evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
   assert.deepEqual(offered, ["moves", "position", "obf", "ggf", "sgf"]);
-  /** @type {Record<string, string>} */
-  const texts = {};
+  const texts = /** @type {Record<string, string>} */ ({});
   let last = "";
   for (const format of offered) {
     await page.locator("#share-format").selectOption(format);
@@ -138,8 +101,7 @@ test("a position as SVG and PNG, a game as an animated GIF", async (t) => {
 test("without a clipboard, the page says so and selects the text", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await page.goto(base);
-  await settled(page);
+  await openAt(page, base);
   const before = await page.waitForFunction(() => location.hash.length > 1 && location.href);
   await fromMenu(page, "share");
   await page.locator('[data-do="copy-link"]').click();
@@ -151,19 +113,16 @@ test("without a clipboard, the page says so and selects the text", async (t) => 
 });
 
 test("a finished game of others has their names and is reviewed in the third person", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=beginner", { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, "#game=reversi-4x4&moves=b1&first=person&second=beginner", { locale: "en-GB" });
   await paste(page, "(;GM[Othello]PB[Anna]PW[Ben]TY[4]BO[4 ---- -O*- -*O- ---- *]B[C4]W[D4]B[D3]W[B4]B[A4]W[D2]B[D1]W[A3]B[A2]W[C1]B[B1]W[A1];)");
-  await page.locator('[data-do="look-at"]').click();
-  await page.locator(".slips li").first().waitFor();
+  await leadsTo(page, '[data-do="look-at"]', ".slips li");
   assert.deepEqual(await page.locator(".players .name b").allInnerTexts(), ["Anna", "Ben"]);
   const text = await page.locator("main").innerText();
   assert.doesNotMatch(text, /\bYou\b|Beginner|Stopped|The computer/);
 });
 
 test("a game of others goes on with two people; with the computer, its former moves stay theirs", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=beginner", { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, "#game=reversi-4x4&moves=b1&first=person&second=beginner", { locale: "en-GB" });
   await paste(page, "(;GM[Othello]PB[Anna]PW[Ben]TY[4]BO[4 ---- -O*- -*O- ---- *]B[C4]W[D4]B[D3]W[B4]B[A4]W[D2]B[D1]W[A3];)");
   await begins(page, () => page.locator('[data-do="open-game"]').click());
   const names = () => page.locator(".players .name b").allInnerTexts();
@@ -200,8 +159,7 @@ test("texts and formats wait for the engine: a message says so, then what is wro
   const alert = page.locator('dialog [role="alert"]');
   const reading = page.getByText("Reading…", { exact: true });
   await page.route(ENGINE, missing);
-  await page.goto(base + game);
-  await settled(page);
+  await openAt(page, base + game);
   await paste(page, "f5d6c3");
   await reading.waitFor();
   refuse();
@@ -216,15 +174,109 @@ test("texts and formats wait for the engine: a message says so, then what is wro
   assert.match(await understood(page), /3 moves/);
 
   await page.route(ENGINE, missing);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   await fromMenu(page, "share");
   // The link needs no engine.
   assert.match(await page.locator("#share-link").inputValue(), /moves=b1a1/);
   await page.locator('[data-fold="formats"] summary').click();
   assert.match(await alert.innerText(), /could not be loaded/);
   await page.unroute(ENGINE);
-  await page.locator('[data-do="write-again"]').click();
-  await page.locator("#share-format").waitFor();
+  await leadsTo(page, '[data-do="write-again"]', "#share-format");
   assert.equal(await page.locator("#share-text").inputValue(), "b1a1");
+});
+
+
+const START = "#game=tic-tac-toe&moves=b2&first=person&second=person";
+
+/** The game on the dialog's board, once there is one. @param {Page} page */
+async function found(page) {
+  await page.locator('[data-is="understood"]').waitFor();
+  return page.evaluate(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game);
+}
+
+test("a wrong move names the likelier game, and the other game is one click away", async (t) => {
+  const { page } = await openGame(t, START, { locale: "ja-JP" });
+  await paste(page, "f5 d6 c3 d3 a1 c4");
+  await page.locator('dialog [role="alert"]').waitFor();
+  assert.equal(await page.locator('dialog [role="alert"] .wrong').innerText(), 
+    "リバーシ 8×8の棋譜のようですが、5手目の「a1」（13文字目）は打てません。五目並べとしてなら、すべての手を打てます。");
+  assert.equal(await page.locator("mark").innerText(), "a1");
+  assert.ok(await page.locator('[data-do="open-game"]').isDisabled());
+  const other = page.locator('[data-do="read-as-other"]');
+  assert.equal(await other.innerText(), "五目並べとして読む");
+  await assertAccessible(page, "paste, likelier");
+  await other.click();
+  const game = await found(page);
+  assert.deepEqual([game.rules.k, game.moves.length], [5, 6]);
+  assert.equal(await page.locator("#paste-as").inputValue(), "gomoku");
+  // The part is shown as it was typed, also after characters outside the basic plane.
+  await page.locator("#paste-as").selectOption("");
+  await paste(page, "🟩 ｆ５　ｄ６　ｃ３　ｄ３　ａ１");
+  assert.equal(await page.locator("mark").innerText(), "ａ１");
+});
+
+test("diagrams and full-width moves are shown before they are opened", async (t) => {
+  const { page } = await openGame(t, START, { locale: "en-GB" });
+  const emoji = ["🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩⚪⚫🟩🟩🟩", "🟩🟩🟩⚫⚪🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩"];
+  const discs = emoji.join("").replaceAll("⚪", "2").replaceAll("⚫", "1").replaceAll("🟩", "0");
+  const kanji = emoji.map((row, i) => `${"１２３４５６７８"[i]}${row.replaceAll("🟩", "・").replaceAll("⚫", "黒").replaceAll("⚪", "白")}`);
+  for (const text of [`${emoji.join("\n")}\n白番`, `\u3000ＡＢＣＤＥＦＧＨ\n${kanji.join("\n")}\nWhite to move`]) {
+    await paste(page, text);
+    const game = await found(page);
+    assert.equal(game.cells.join(""), discs, text);
+    assert.equal(game.turn, "second");
+    assert.match(await understood(page), /White to move/);
+  }
+  for (const text of ["黒：ｆ５　白：ｄ６　黒：ｃ３", "It began with f5 d6 c3 and I lost."]) {
+    await paste(page, text);
+    assert.deepEqual((await found(page)).moves, ["f5", "d6", "c3"], text);
+    assert.match(await understood(page), /3 moves/);
+  }
+});
+
+test("every choice is listed once, with its opening", async (t) => {
+  const { page } = await openGame(t, START, { locale: "ja-JP" });
+  const listed = async () => {
+    await fromMenu(page, "paste");
+    await page.locator("#paste-as").waitFor();
+    const options = await page.locator("#paste-as option").allTextContents();
+    await closeDialog(page);
+    assert.equal(new Set(options).size, options.length, options.join());
+    return options;
+  };
+  const usual = await listed();
+  assert.ok(usual.includes("リバーシ 4×4 交差") && usual.includes("リバーシ 4×4 平行"), usual.join());
+  // Rules that are no preset are one more choice.
+  await page.evaluate(() => { location.hash = "#game=reversi&width=8&height=8&empties_to_winner=1&first=person&second=person"; });
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 8);
+  assert.deepEqual((await listed()).filter((option) => !usual.includes(option)), ["盤上：リバーシ 8×8"]);
+});
+
+test("a link of this page opens as it would in the address", async (t) => {
+  const { page, base } = await openGame(t, START);
+  for (const link of [
+    `${base}#game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person`,
+    `See ${base}?game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person`,
+    "https://example.org/yomikiri/#view=analyse&game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person",
+  ]) {
+    await paste(page, link);
+    assert.deepEqual((await found(page)).moves, ["f5", "d6", "c3"], link);
+  }
+  // A rule set of its own, from a start.
+  await paste(page, `${base}#game=mnk&width=4&height=3&k=3&obstacles=b2&start=${encodeURIComponent("O.../.#../.... X")}&moves=c3`);
+  const { rules, start, moves } = await found(page);
+  assert.deepEqual([rules.obstacles, start, moves], [["b2"], "O.../.#../.... X", ["c3"]]);
+  // Read as another game, it is refused; so is a link with a wrong move, which is named.
+  await page.locator("#paste-as").selectOption("gomoku");
+  assert.match(await page.locator('dialog [role="alert"]').innerText(), /does not fit these rules/);
+  await page.locator("#paste-as").selectOption("");
+  await paste(page, `${base}#game=tic-tac-toe&moves=b2b2`);
+  assert.match(await page.locator('dialog [role="alert"]').innerText(), /b2/);
+  await paste(page, `${base}#game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person&tried=f5f6`);
+  await found(page);
+  await page.locator('[data-do="open-game"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "f5,d6");
+  const address = await page.waitForFunction(() => location.hash.includes("tried=f5f6") && location.hash);
+  assert.match(String(await address.jsonValue()), /moves=f5d6c3&first=person&second=person&ply=2/);
+  assert.deepEqual((await look(page)).moves, ["f5", "d6"]);
 });

@@ -2,23 +2,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
-import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { begins, click, enter, exchange, finish, look, made, moreRules, press, settled, start } from "./player.mjs";
+import { everywhere, onlyInChromium, open, openGame } from "./harness.mjs";
+import { begins, click, enter, exchange, finish, leadsTo, look, made, moreRules, press, settled, start } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
-const ways = /** @type {const} */ ([
-  ["clicks", click],
-  ["keys", press],
-]);
+const ways = /** @type {const} */ ([["clicks", click], ["keys", press]]);
 
 /** Each kind of game: how to fill in the dialog, and what the finished game must show. */
 const games = [
   { name: "tic-tac-toe", kind: "tictactoe", game: "mnk" },
   { name: "misère tic-tac-toe", kind: "misere", game: "mnk" },
-  {
-    name: "4 in a row on 5x4 with two cells blocked",
-    kind: "mnk",
-    game: "mnk",
+  { name: "4 in a row on 5x4 with two cells blocked", kind: "mnk", game: "mnk",
     more: async (/** @type {import("playwright-core").Page} */ page) => {
       await enter(page.locator('dialog input[name="height"]'), "4");
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.height === 4);
@@ -30,17 +24,12 @@ const games = [
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => {
       const { width, height, k, obstacles } = /** @type {import("../../www/pkg/yomikiri.js").Mnk} */ (end.rules);
       assert.deepEqual({ width, height, k, obstacles }, { width: 5, height: 4, k: 4, obstacles: ["b2", "e4"] });
-    },
-  },
+    } },
   { name: "reversi 4x4, cross", kind: "reversi", game: "reversi" },
-  {
-    name: "reversi 4x4, parallel",
-    kind: "reversi",
-    game: "reversi",
+  { name: "reversi 4x4, parallel", kind: "reversi", game: "reversi",
     more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[value="parallel"]').press("Space"),
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) =>
-      assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel"),
-  },
+      assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel") },
 ];
 /** Kinds that differ in what a browser does for them. */
 const EVERYWHERE = ["tic-tac-toe", "reversi 4x4, cross", "eight"];
@@ -55,8 +44,7 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
   const [way, how] = ways[i % 2];
   const rare = LONG.includes(name);
   (EVERYWHERE.includes(name) ? everywhere : rare ? rarely : test)(`${name} to the end, by ${way}`, async (t) => {
-    const { page } = await open(t);
-    await settled(page);
+    const { page } = await openGame(t);
     await start(page, kind, () => more?.(page) ?? Promise.resolve());
     const end = await finish(page, how, (legal, n) => legal[n % legal.length]);
     assert.equal(end.rules.game, game);
@@ -77,21 +65,11 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
   }, { rare });
 }
 
-test("reversi as White against the computer, which moves first", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&first=beginner&second=person");
-  const begun = await settled(page);
-  assert.equal(begun.moves.length, 1);
-  assert.equal(begun.turn, "second");
-  const end = await finish(page, click);
-  assert.ok(end.outcome);
-});
-
 const LEVELS = ["random", "beginner", "casual", "strong", "expert", "perfect", "strategy", "lookahead", "even"];
 
 // The two that no other test plays.
 test("all levels exist, and each of them plays", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
+  const { page } = await openGame(t);
   for (const level of LEVELS.slice(-2)) {
     await start(page, "tictactoe", async () => {
       const levels = page.locator('input[name="level-second"]');
@@ -122,31 +100,22 @@ test("the computer against itself plays to the end, and stops and resumes on req
 });
 
 test("undo and redo step between the person's turns, including the computer's answers", async (t) => {
-  const { page } = await open(t, "?game=reversi-6x6");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-6x6");
   const undo = page.locator('[data-do="undo"]');
   const redo = page.locator('[data-do="redo"]');
   assert.equal(await undo.getAttribute("aria-disabled"), "true");
-  const record = [];
+  const record = [(await look(page)).moves];
   for (let i = 0; i < 3; i++) record.push((await exchange(page)).moves);
-  await undo.click();
-  assert.deepEqual((await settled(page)).moves, record[1]);
-  await undo.click();
-  assert.deepEqual((await settled(page)).moves, record[0]);
-  await redo.click();
-  await redo.click();
-  assert.deepEqual((await settled(page)).moves, record[2]);
-  await undo.click();
-  await undo.click();
-  await undo.click();
-  assert.deepEqual((await settled(page)).moves, []);
+  for (const [button, at] of /** @type {const} */ ([[undo, 2], [undo, 1], [redo, 2], [redo, 3], [undo, 2], [undo, 1], [undo, 0]])) {
+    await button.click();
+    assert.deepEqual((await settled(page)).moves, record[at]);
+  }
   assert.equal(await undo.getAttribute("aria-disabled"), "true");
 });
 
 test("a pass is announced, and takes one button", async (t) => {
   // Nine plies of the textbook's parallel line; White must pass next.
-  const { page } = await open(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&first=person&second=person");
   await click(page, "a2");
   const pass = page.locator('[data-do="pass"]');
   await pass.waitFor();
@@ -163,8 +132,7 @@ test("a pass is announced, and takes one button", async (t) => {
 });
 
 rarely("the computer's pass is made and announced", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&second=perfect");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&second=perfect");
   await click(page, "a2");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.last?.move === "pass");
   assert.match(await page.locator(".status").innerText(), /The computer had no move and passed/);
@@ -172,8 +140,7 @@ rarely("the computer's pass is made and announced", async (t) => {
 });
 
 test("on a board too fine for a finger, one tap selects and a second one plays", { skip: onlyInChromium("finger") }, async (t) => {
-  const { page } = await open(t, "?game=gomoku&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
-  await settled(page);
+  const { page } = await openGame(t, "?game=gomoku&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
   const cell = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"]`);
   await cell("h8").tap();
   await page.locator('[data-do="place"]').waitFor();
@@ -194,8 +161,7 @@ test("a hint marks a move, and the board shows the values of all moves on reques
   await page.locator('[data-do="hint"]').click();
   const hinted = await page.locator("#board .hint").getAttribute("data-move");
   assert.ok((await look(page)).legal.includes(String(hinted)));
-  await page.locator('[data-do="values"]').click();
-  await page.locator("#board .value").first().waitFor();
+  await leadsTo(page, '[data-do="values"]', "#board .value");
   await page.waitForFunction(() => {
     const root = document.getElementById("board")?.shadowRoot;
     return root && !root.querySelector(".value.wait") && root.querySelector(".value.best");
@@ -205,8 +171,7 @@ test("a hint marks a move, and the board shows the values of all moves on reques
 });
 
 rarely("Eight shows the sum, and does not allow the number just named", async (t) => {
-  const { page } = await open(t, "?game=eight&moves=2&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=eight&moves=2&first=person&second=person");
   assert.equal(await page.locator("#board .sum").getAttribute("aria-label"), "The sum is 2; the target is 8");
   await page.locator('#board .say[data-move="2"]').click({ force: true });
   assert.match(await page.locator(".status").innerText(), /just said/);

@@ -3,10 +3,7 @@ import assert from "node:assert/strict";
 
 /** @import { Page } from "playwright-core" */
 
-/**
- * The position on the board and what the page allows a person to do.
- * @param {Page} page
- */
+/** The position on the board and what the page allows a person to do. @param {Page} page */
 export async function look(page) {
   await page.waitForSelector("#board");
   return page.locator("#board").evaluate((element) => {
@@ -29,6 +26,39 @@ export async function settled(page) {
   return look(page);
 }
 
+/** Goes to an address, and waits as {@link settled} does. @param {Page} page @param {string} url */
+export async function openAt(page, url) {
+  await page.goto(url);
+  return settled(page);
+}
+
+/** Reloads the page, and waits as {@link settled} does. @param {Page} page */
+export async function reloaded(page) {
+  await page.reload();
+  return settled(page);
+}
+
+/** Opens an address as in a new page: going to another hash would not load the page. @param {Page} page @param {string} url */
+export async function anew(page, url) {
+  await page.goto("about:blank");
+  return page.goto(url);
+}
+
+/** Clicks something, and waits for what appears then. @param {Page} page @param {string} selector @param {string} wanted */
+export async function leadsTo(page, selector, wanted) {
+  await page.locator(selector).first().click();
+  await page.locator(wanted).first().waitFor();
+}
+
+/** Waits until a view is open. @param {Page} page @param {string} view */
+export const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
+
+/** Opens a view by its tab. @param {Page} page @param {string} view */
+export async function toView(page, view) {
+  await page.locator(`.view[data-view="${view}"]`).click();
+  await inView(page, view);
+}
+
 /**
  * The cells that a person chooses for a move, until it is the only one; in a game without a board, the move.
  * @param {Pick<import("../../www/types.d.ts").Game, "at" | "legal">} game @param {string} move
@@ -40,19 +70,12 @@ export function cellsFor({ at, legal }, move) {
   return enough < 0 ? cells : cells.slice(0, enough + 1);
 }
 
-/**
- * @param {Page} page
- * @param {string} move
- */
+/** @param {Page} page @param {string} move */
 export async function click(page, move) {
   for (const cell of cellsFor(await look(page), move)) await page.locator(`#board [data-move="${cell}"]`).click();
 }
 
-/**
- * Moves across the board with the arrow keys and plays with Enter.
- * @param {Page} page
- * @param {string} move
- */
+/** Moves across the board with the arrow keys and plays with Enter. @param {Page} page @param {string} move */
 export async function press(page, move) {
   for (const cell of cellsFor(await look(page), move)) await pressCell(page, cell);
 }
@@ -160,16 +183,20 @@ export const addressOf = (page) => page.evaluate(() => location.href);
 /** Calls a function in every worker. The page ends the others as soon as one has failed. @param {Page} page @param {() => void} act */
 export const inWorkers = (page, act) => Promise.allSettled(page.workers().map((worker) => worker.evaluate(act)));
 
+/** Collects the files that the page asks for from now on. @param {Page} page @param {string} base the address of its folder */
+export function requests(page, base) {
+  const asked = /** @type {string[]} */ ([]);
+  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  return asked;
+}
+
 /** Chooses an item of the game's menu. @param {Page} page @param {string} name */
 export async function fromMenu(page, name) {
   await page.locator('[data-do="menu"]').click();
   await page.locator(`#game-menu [data-do="${name}"]`).click();
 }
 
-/**
- * Replaces the text of a field, and leaves the field.
- * @param {import("playwright-core").Locator} field @param {string} text
- */
+/** Replaces the text of a field, and leaves the field. @param {import("playwright-core").Locator} field @param {string} text */
 export async function enter(field, text) {
   await field.press("Control+a");
   await field.pressSequentially(text);

@@ -107,8 +107,7 @@ test("without scripts, the page says that it needs them", async (t) => {
 });
 
 test("every element and frame that the playground writes shows its game in a page of somebody else's", async (t) => {
-  /** @type {Record<string, { body: string }>} */
-  const pages = {};
+  const pages = /** @type {Record<string, { body: string }>} */ ({});
   const origin = await host(t, pages, { at: "/yomikiri/" });
   const { page, context } = await open(t, "", { goto: false });
   await context.route(`${origin}**`, (route) => route.continue());

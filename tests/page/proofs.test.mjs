@@ -3,9 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { PROOFS } from "../../www/proofs/list.js";
 import { open } from "./harness.mjs";
-import { listen } from "./player.mjs";
+import { leadsTo, listen, requests } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -16,12 +15,13 @@ const proof = (file) => readFileSync(`${WWW}proofs/${file}.proof`);
 /** Opens the panel for a position. @param {Page} page @param {string} source */
 async function panel(page, source) {
   await page.locator("#source").selectOption(source);
-  await page.locator('[data-do="proofs"]').click();
-  await page.locator(".proofs figure").waitFor();
+  await leadsTo(page, '[data-do="proofs"]', ".proofs figure");
 }
 
 /** @param {Page} page @param {string} state */
 const until = (page, state) => page.locator(`.proofs[data-state="${state}"]`).waitFor();
+/** @param {Page} page @param {string} state what it leads to */
+const check = (page, state) => page.locator('[data-do="proof-check"]').click().then(() => until(page, state));
 /** @param {Page} page @param {string} name */
 const told = (page, name) => page.locator(`[data-is="proof-${name}"]`).innerText();
 /** Gives the page a file. @param {Page} page @param {string} name @param {Buffer} buffer */
@@ -29,35 +29,18 @@ const give = (page, name, buffer) => page.locator('[data-do="proof-file"]').setI
 
 test("the proof of the position is loaded and checked on request, in a worker without the engine", async (t) => {
   const { page, base } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
-  /** @type {string[]} */
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  const asked = requests(page, base);
   await page.locator('[data-do="proofs"]').waitFor();
   assert.deepEqual(asked.filter((name) => /proof/.test(name) && name !== "proofs/words.js"), [], "nothing before it is wanted but where its words are");
   await panel(page, "cross");
   assert.equal(await page.locator("#proof").inputValue(), "reversi-4x4.proof");
   assert.match(await page.locator(".proofs").innerText(), /It claims: The value is exactly −8\. White wins by 8 with best play\.[^]*reversi-4x4\.proof: 249 bytes/);
   assert.deepEqual(asked.filter((name) => name.endsWith(".proof")), []);
-  await page.locator('[data-do="proof-check"]').click();
-  await until(page, "accepted");
+  await check(page, "accepted");
   assert.deepEqual(asked.filter((name) => name.endsWith(".proof")), ["proofs/reversi-4x4.proof"]);
   assert.equal(await told(page, "value"), "The value is exactly −8. White wins by 8 with best play.");
   assert.match(await page.locator(".proofs").innerText(), /White wins[^]*105 positions stored and 0 searched/);
   while (page.workers().some((worker) => /proof/.test(worker.url()))) await page.waitForTimeout(20);
-});
-
-test("the page's own proofs are chosen and checked, also for a position without one", async (t) => {
-  const { page } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
-  await panel(page, "figure");
-  assert.match(await page.locator(".proofs").innerText(), /^No proof of the position above/);
-  // A longer proof takes long, so it is checked only in Node: tests/node/proofs.test.mjs.
-  for (const { at_least, file } of PROOFS.filter(({ bytes }) => bytes < 6000)) {
-    await page.locator("#proof").selectOption(file);
-    await until(page, "ready");
-    await page.locator('[data-do="proof-check"]').click();
-    await until(page, "accepted");
-    assert.match(await told(page, "value"), new RegExp(` ${at_least < 0 ? "−" : at_least > 0 ? "\\+" : ""}${Math.abs(at_least)}\\.| ${at_least} `), file);
-  }
 });
 
 test("a long check can be stopped and goes on where it was; its position is drawn, and it ends with the view", async (t) => {
@@ -66,8 +49,7 @@ test("a long check can be stopped and goes on where it was; its position is draw
   assert.equal(await page.locator("#proof").inputValue(), "reversi-6x6.proof", "that of the start of the game");
   const position = () => page.locator(".proofs yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.position);
   const start = await position();
-  await page.locator('[data-do="proof-check"]').click();
-  await page.locator(".proofs progress").waitFor();
+  await leadsTo(page, '[data-do="proof-check"]', ".proofs progress");
   await page.waitForFunction((start) => /** @type {any} */ (document.querySelector(".proofs yomikiri-board")).game.position !== start, start);
   await page.locator('[data-do="proof-stop"]').click();
   await until(page, "stopped");
@@ -79,8 +61,7 @@ test("a long check can be stopped and goes on where it was; its position is draw
   await page.locator('[data-do="proof-go"]').click();
   await page.waitForFunction((at) => Number(document.querySelector('[data-is="proof-progress"]')?.textContent?.split(" ")[0].replaceAll(",", "")) > at, at);
   // Another view stops it.
-  await page.locator('[data-view="play"]').click();
-  await page.locator("#board").waitFor();
+  await leadsTo(page, '[data-view="play"]', "#board");
   await page.locator('[data-view="think"]').click();
   await until(page, "stopped");
   await page.locator("#source").selectOption("tictactoe");
@@ -123,16 +104,13 @@ rarely("a proof or a checker that cannot be loaded is reported, and a second att
   allow(/./);
   await panel(page, "tictactoe");
   await context.route("**/*.proof", (route) => route.abort());
-  await page.locator('[data-do="proof-check"]').click();
-  await until(page, "missing");
+  await check(page, "missing");
   assert.match(await told(page, "state"), /読み込めません/);
   await context.unroute("**/*.proof");
   await context.route("**/*.proof", (route) => route.fulfill({ status: 404 }));
-  await page.locator('[data-do="proof-check"]').click();
-  await until(page, "missing");
+  await check(page, "missing");
   await context.unroute("**/*.proof");
-  await page.locator('[data-do="proof-check"]').click();
-  await until(page, "accepted");
+  await check(page, "accepted");
   assert.equal(await told(page, "value"), "値はちょうど 0 です。双方が最善を尽くせば引き分けです。");
 });
 

@@ -1,12 +1,29 @@
-// Solves puzzles in the view Puzzles like a person who knows which moves keep the goal.
+// Opens the page at its puzzles, at a fixed time, and solves them like a person who knows which moves keep the goal.
 import assert from "node:assert/strict";
 import { FILE, engine, stageAfter, wrongMove } from "../node/puzzle-engine.mjs";
-import { tap } from "./harness.mjs";
+import { engine as browser, open, tap } from "./harness.mjs";
 import { atLeast, cellsFor, look } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
 export { FILE, engine, some } from "../node/puzzle-engine.mjs";
+
+/**
+ * When these tests take place. Otherwise today's puzzles, and with them what is tested, would change from day to day. WebKit's driver cannot set a
+ * page's clock before its scripts run.
+ */
+export const NOW = browser === "webkit" ? Date.now() : Date.UTC(2026, 10, 26, 12);
+
+/** Opens the page as a link does that names nothing else. @param {import("node:test").TestContext} t @param {string} path @param {import("./harness.mjs").Options} [options] */
+export async function visit(t, path, { goto = true, ...options } = {}) {
+  const opened = await open(t, path, { locale: "en-GB", first: true, ...options, goto: false });
+  await opened.context.addInitScript((now) => { Date.now = () => now; }, NOW);
+  if (goto) await opened.page.goto(opened.base + path);
+  return opened;
+}
+
+/** Clicks a button of the puzzle. @param {Page} page @param {string} name */
+export const act = (page, name) => page.locator(`[data-do="puzzle-${name}"]`).click();
 
 /** Waits until a puzzle that has a page of its own is in one of these states. @param {Page} page @param {...string} states */
 export const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]:not(.pfirst *)`).join()).waitFor();

@@ -1,16 +1,17 @@
 // The view Puzzles: today's, the kinds, and solving a puzzle by clicks, by keys and by typed moves, with refutations, hints, the solution,
-// all defences, and a result to share.
+// all defences, a result to share, and links to puzzles that are in no file.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { routeTo } from "../../www/model/links.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
-import { assertAccessible, everywhere, onlyInChromium, tap } from "./harness.mjs";
-import { atLeast, click, listen, look, made, press } from "./player.mjs";
-import { NOW, act, visit } from "./puzzle-page.mjs";
-import { FILE, engine, moves, slip, solve, some, touch, type, until } from "./puzzle-solver.mjs";
+import * as core from "../node/engine.mjs";
+import { assertAccessible, everywhere, onlyInChromium, tap, saved } from "./harness.mjs";
+import { anew, atLeast, click, leadsTo, listen, look, made, press, requests } from "./player.mjs";
+import { FILE, NOW, act, engine, moves, slip, solve, some, touch, type, until, visit } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
 
+/** @import { TestContext } from "node:test" */
 /** @import { Page } from "playwright-core" */
 
 const PHONE = { width: 360, height: 740 };
@@ -20,13 +21,18 @@ const status = (page) => page.locator('[data-is="puzzle-status"]').innerText();
 /** @param {Page} page @param {string} hash */
 const at = (page, hash) => page.waitForFunction((hash) => location.hash === hash, hash);
 
+/** Opens a puzzle. @param {TestContext} t @param {{ id: string }} listed @param {import("./harness.mjs").Options} [options] */
+async function opened(t, { id }, options) {
+  const { page } = await visit(t, `#puzzle=${id}`, options);
+  await until(page, "yours");
+  return page;
+}
+
 const TODAY = todays(FILE.list, dayOf(NOW)).map(({ listed }) => listed);
 
 test("nothing of the puzzles is loaded before the view opens; it offers today's three and all kinds", async (t) => {
   const { page, base } = await visit(t, "", { goto: false });
-  /** @type {string[]} */
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  const asked = requests(page, base);
   await page.goto(base);
   await page.locator("#board").waitFor();
   // The views' names come with the page, and with them, in its sources, what loads their words.
@@ -42,8 +48,7 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 11);
   assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+Rating 879 · New\s+170 puzzles · Ratings 879–2248/);
   assert.equal(await page.title(), "Puzzles · Yomikiri", "not the game on the table");
-  await page.locator('[data-view="play"]').click();
-  await page.locator(".desk.play").waitFor();
+  await leadsTo(page, '[data-view="play"]', ".desk.play");
   assert.match(await page.title(), /^(?!Puzzles).+ · Yomikiri$/);
   assert.deepEqual((await look(page)).moves, table.moves, "the game on the table is as it was");
 });
@@ -243,18 +248,8 @@ everywhere("by finger at 360 px: one of today's three, with a wrong move taken b
   assert.equal(await page.locator(".pdone").count(), 1);
 });
 
-rarely("by finger at 360 px: a move of two cells, with a wrong one taken back", { skip: onlyInChromium("touch") }, async (t) => {
-  const { page } = await visit(t, `#${routeTo({ puzzle: some("domineering", ({ rated }) => rated).id })}`, { viewport: PHONE, hasTouch: true });
-  await slip(page, touch);
-  await tap(page.locator('[data-do="puzzle-back"]'));
-  await solve(page, touch);
-  assert.match(await status(page), /^Solved\./);
-});
-
 test("a wrong move is refuted on the board with what it costs, taken back, and the puzzle solved", async (t) => {
-  const { id } = some("reversi-5x5");
-  const { page } = await visit(t, `#puzzle=${id}`, { paced: true, reducedMotion: "no-preference" });
-  await until(page, "yours");
+  const page = await opened(t, some("reversi-5x5"), { paced: true, reducedMotion: "no-preference" });
   const { wrong } = await moves(page);
   const heard = await listen(page);
   // How many moves the board shows, whenever that changes.
@@ -292,9 +287,7 @@ test("a wrong move is refuted on the board with what it costs, taken back, and t
 });
 
 rarely("without motion a refutation is there at once, and can be stepped through", async (t) => {
-  const { id } = some("misere");
-  const { page } = await visit(t, `#puzzle=${id}`);
-  await until(page, "yours");
+  const page = await opened(t, some("misere"));
   const heard = await listen(page);
   const { wrong } = await moves(page);
   await click(page, wrong);
@@ -319,9 +312,7 @@ rarely("without motion a refutation is there at once, and can be stepped through
 });
 
 test("hints come in two steps; the solution can be stepped through; one may start again", async (t) => {
-  const { id } = some("reversi-6x6");
-  const { page } = await visit(t, `#puzzle=${id}`);
-  await until(page, "yours");
+  const page = await opened(t, some("reversi-6x6"));
   const { right } = await moves(page);
   await act(page, "hint");
   await page.waitForFunction(() => /One of \d+ moves keeps the goal\. Look between [a-f]\d and [a-f]\d\./.test(
@@ -340,9 +331,7 @@ test("hints come in two steps; the solution can be stepped through; one may star
 });
 
 test("all defences: every reply and its answer, opened branch by branch, each on the board", async (t) => {
-  const { id } = some("rows", ({ goal }) => goal === "win-in-3");
-  const { page } = await visit(t, `#puzzle=${id}`);
-  await until(page, "yours");
+  const page = await opened(t, some("rows", ({ goal }) => goal === "win-in-3"));
   await click(page, (await moves(page)).wrong);
   await until(page, "refuted");
   await act(page, "defences");
@@ -363,8 +352,7 @@ test("all defences: every reply and its answer, opened branch by branch, each on
 });
 
 test("rules that are new to the user stand between the goal and the board; once a puzzle by them is solved, below", async (t) => {
-  const { page } = await visit(t, `#puzzle=${some("misere").id}`, { viewport: PHONE, locale: "en-GB" });
-  await until(page, "yours");
+  const page = await opened(t, some("misere"), { viewport: PHONE });
   const rules = page.locator('[data-is="puzzle-rules"]');
   assert.match(await rules.innerText(), /^Whoever gets \d in a row loses\.$/);
   const above = async () => {
@@ -379,21 +367,9 @@ test("rules that are new to the user stand between the goal and the board; once 
   assert.ok(!await above());
 });
 
-rarely("a game without a board: numbers are chosen and typed", async (t) => {
-  const { id } = some("eight");
-  const { page } = await visit(t, `#puzzle=${id}`);
-  await until(page, "yours");
-  await page.locator(".pwords summary").click();
-  assert.match(await page.locator(".pwords").innerText(), /The sum is \d+; the target is \d+\./);
-  let n = 0;
-  await solve(page, async (page, move) => (n++ % 2 ? click(page, move) : type(page, move)));
-  assert.match(await status(page), /^Solved\./);
-});
-
 test("Connect Four: a wrong column is refuted; a win by zugzwang is played by clicks, taps and keys in whole columns", { skip: onlyInChromium("touch") }, async (t) => {
-  const { id } = some("connect-four", ({ goal, keys, themes }) => themes.includes("parity") && goal === "win-in-5" && keys > 1);
-  const { page } = await visit(t, `#puzzle=${id}`, { viewport: PHONE, hasTouch: true });
-  await until(page, "yours");
+  const listed = some("connect-four", ({ goal, keys, themes }) => themes.includes("parity") && goal === "win-in-5" && keys > 1);
+  const page = await opened(t, listed, { viewport: PHONE, hasTouch: true });
   const { wrong } = await moves(page);
   /** The uppermost cell of a move's column. @param {string} move */
   const top = (move) => page.locator(`#board [data-move="${move[0]}1"]`);
@@ -416,10 +392,9 @@ test("Connect Four: a wrong column is refuted; a win by zugzwang is played by cl
 });
 
 rarely("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {
-  const { id } = some("five", ({ goal }) => goal === "win-in-3");
-  const { page } = await visit(t, `#puzzle=${id}`, { viewport: PHONE, hasTouch: true, isMobile: true });
-  await until(page, "yours");
-  const start = startOf(await FILE.open(id, engine));
+  const listed = some("five", ({ goal }) => goal === "win-in-3");
+  const page = await opened(t, listed, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const start = startOf(await FILE.open(listed.id, engine));
   const { move: right } = await engine.puzzle_hint(start);
   const free = String(start.game.legal.find((move) => move !== right));
   for (const move of [free, right]) {
@@ -432,9 +407,7 @@ rarely("on a phone, a tap on a small cell needs a second one, or the button", { 
 });
 
 test("in Japanese, and in the other language after a click", async (t) => {
-  const { id } = some("reversi-4x4");
-  const { page } = await visit(t, `#puzzle=${id}`, { locale: "ja-JP", viewport: PHONE });
-  await until(page, "yours");
+  const page = await opened(t, some("reversi-4x4"), { locale: "ja-JP", viewport: PHONE });
   assert.match(await page.locator(".ptask").innerText(), /リバーシ 4×4.*レーティング \d+\s+(黒|白)の番。/s);
   await click(page, (await moves(page)).wrong);
   await until(page, "refuted");
@@ -450,10 +423,74 @@ rarely("puzzles that cannot be loaded are reported, and a second attempt works",
   allow(/./);
   await page.locator("#board").waitFor();
   await context.route("**/puzzles*.bin", (route) => route.abort());
-  await page.locator('[data-view="puzzles"]').click();
-  await page.locator('[data-do="puzzles-retry"]').waitFor();
+  await leadsTo(page, '[data-view="puzzles"]', '[data-do="puzzles-retry"]');
   assert.match(await page.locator(".phome").innerText(), /could not be loaded/);
   await context.unroute("**/puzzles*.bin");
   await page.locator('[data-do="puzzles-retry"]').click();
   await page.locator('[data-mode="today"] .pcard').nth(2).waitFor();
+});
+
+/** The link's text of a puzzle. @param {string} rules @param {string} moves @param {string} goal */
+export const linkOf = (rules, moves, goal) => engine.write_puzzle({ game: core.new_game(/** @type {any} */ (rules), { moves }), goal });
+
+test("a link holds a puzzle that is not in the file; it leaves the user's game alone", async (t) => {
+  const { page, base } = await visit(t, "#game=tic-tac-toe&moves=b2&first=person&second=person");
+  await page.locator("#board").waitFor();
+  const id = await linkOf("tic-tac-toe", "a1b2c3", "draw");
+  assert.equal(FILE.find(id), undefined);
+  await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
+  await until(page, "yours");
+  assert.match(await page.locator(".ptask").innerText(), /A puzzle from a link · Tic-tac-toe\s+X to move: reach at least a draw\./);
+  await solve(page, click);
+  assert.equal(await page.locator('[data-do="puzzle-next"]').count(), 0);
+  await leadsTo(page, '[data-view="play"]', ".desk.play");
+  assert.deepEqual((await look(page)).moves, ["b2"]);
+  // In a new tab, too.
+  await anew(page, `${base}#puzzle=${id}`);
+  await until(page, "yours");
+  await page.locator('[data-view="play"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.join() === "b2");
+});
+
+test("a link without a puzzle says what is wrong with it, and offers today's", async (t) => {
+  const { page } = await visit(t, "#puzzle=abc!");
+  /** @param {RegExp} what */
+  const wrong = async (what) => {
+    await page.waitForFunction((what) => new RegExp(what).test(document.querySelector('[data-is="puzzle-wrong"]')?.textContent ?? ""), what.source);
+    await page.locator('[data-mode="today"] .pcard').nth(2).waitFor();
+  };
+  await wrong(/cut off on its way/);
+  const unreachable = await linkOf("tic-tac-toe", "", "win");
+  const over = await linkOf("tic-tac-toe", "a1b1a2b2a3", "win");
+  // AA is one cell, on which any move wins; AAAA would say the same in a second way. No two that follow one another get the same answer.
+  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["AA", /every line of play reaches the goal/], ["AAAA", /cut off on its way/], ["a".repeat(3000), /too long/], ["", /cut off on its way/], ["Ag", /later version/],
+    [unreachable, /cannot be reached/], [over, /is over/], ["%3Cb%3E", /cut off on its way/]])) {
+    await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
+    await wrong(what);
+  }
+  await page.locator('[data-mode="today"] .pcard').first().click();
+  await until(page, "yours");
+});
+
+rarely("the result is shared as text and as a picture, without the solution", { skip: onlyInChromium("clipboard") }, async (t) => {
+  const { id, rating } = some("reversi-4x4");
+  const { page, base } = await visit(t, `#puzzle=${id}`, { permissions: ["clipboard-read", "clipboard-write"] });
+  await until(page, "yours");
+  assert.ok(rating);
+  await act(page, "hint");
+  await page.locator('[data-do="puzzle-more"]').waitFor();
+  await solve(page, click);
+  const { moves: solution } = await look(page);
+  await act(page, "share");
+  const text = await page.locator("#puzzle-result").inputValue();
+  assert.equal(text.split("\n").length, 4);
+  assert.match(text, /^Yomikiri, \d{4}-\d\d-\d\d: Reversi 4×4: 1 of 110\n.* to move: .*\n💡🟩\nhttp/);
+  assert.ok(text.endsWith(`${base}#${routeTo({ puzzle: id })}`));
+  assert.ok(!new RegExp(`\\b${solution[0]}\\b`).test(text));
+  await act(page, "copy");
+  await page.waitForFunction(() => document.querySelector(".pshare")?.textContent?.includes("Copied."));
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  const { name, data } = await saved(page, () => act(page, "save"));
+  assert.equal(name, "yomikiri.png");
+  assert.deepEqual([...data.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join(""), "PNG");
 });

@@ -8,7 +8,7 @@ import { sheetText } from "../../www/model/sheet/sheet.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
 import { linkOf } from "../match-links.mjs";
-import { atLeast, begin, begins, click, finish, fromMenu, moreRules, settled } from "./player.mjs";
+import { atLeast, begin, begins, click, exchange, finish, fromMenu, leadsTo, moreRules, settled } from "./player.mjs";
 import { moves, solve, some } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -41,6 +41,8 @@ const valued = (page) => page.waitForFunction(() => {
   const marks = /** @type {any} */ (document.getElementById("board"))?.marks ?? [];
   return marks.length && marks.every((/** @type {any} */ mark) => mark.exact);
 });
+/** Shows the values. */
+const shown = then(press('[data-do="values"]'), valued);
 /** Opens a dialog. @param {string} name @param {string} [selector] the button that opens it */
 const dialog = (name, selector = `[data-do="${name}"]`) => press(selector, `dialog.${name}`);
 /** Opens a dialog from the game's menu. @param {string} name */
@@ -48,6 +50,10 @@ const menuDialog = (name) => async (/** @type {Page} */ page) => {
   await fromMenu(page, name);
   await page.locator(`dialog.${name}`).waitFor();
 };
+/** Opens the dialog for a new game. */
+const newGame = dialog("new-game", '[data-do="newGame"]');
+/** Chooses something in it by its value. @param {string} value */
+const choose = (value) => (/** @type {Page} */ page) => page.locator(`dialog input[value="${value}"]`).press("Space");
 /** @param {string} kind */
 const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[name="kind"][value="${kind}"]`).press("Space");
 
@@ -68,6 +74,10 @@ const clocked = async (page) => {
 
 /** Chooses a position in How it thinks. @param {string} source */
 const chosen = (source) => async (/** @type {Page} */ page) => { await page.locator("#source").selectOption(source); };
+/** Opens the proofs of a position. @param {string} source */
+const proofs = (source) => then(chosen(source), press('[data-do="proofs"]', ".proofs figure"));
+/** Follows a search of the textbook's figure step by step. */
+const steps = then(chosen("figure"), (page) => page.locator('input[name="film"][value="alphabeta"]').press("Space"));
 
 /** The easiest puzzle of a kind. @param {string} kind @param {string} [goal] with this goal */
 const idOf = (kind, goal) => some(kind, (listed) => !goal || listed.goal === goal).id;
@@ -87,10 +97,9 @@ const OPENINGS = '[data-is="openings-known"]';
 /** @type {Scene[]} */
 const views = [
   { name: "play", of: "play", path: "" },
-  { name: "play-values", of: "play", path: `?game=reversi-4x4&moves=b1a1&${TWO}`, act: then(press('[data-do="values"]'), valued) },
+  { name: "play-values", of: "play", path: `?game=reversi-4x4&moves=b1a1&${TWO}`, act: shown },
   { name: "play-hint", of: "play", path: `?game=reversi-6x6&moves=b3b2&${TWO}`, act: press('[data-do="hint"]', "#board .hint") },
-  { name: "play-pass", of: "play", path: "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3a2&first=person&second=person",
-    act: seen('[data-do="pass"]') },
+  { name: "play-pass", of: "play", path: `?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3a2&${TWO}`, act: seen('[data-do="pass"]') },
   { name: "play-over", of: "play", path: `?game=reversi-4x4&first=person&second=random`, act: (page) => finish(page, click) },
   { name: "play-won", of: "play", path: "?game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner", act: then(press('#board [data-move="a3"]', ".turning"),
     (page) => page.waitForFunction(() => /2/.test(document.querySelector(".turning")?.textContent ?? ""))) },
@@ -99,18 +108,12 @@ const views = [
   { name: "play-obstacles", of: "play", path: `?game=mnk&width=7&height=5&k=4&obstacles=c2,e4&moves=d3c3d2&${TWO}` },
   { name: "play-gomoku", of: "play", path: `?game=gomoku&moves=h8g7h9h7f8&${TWO}`, act: press('#board [data-move="g9"]') },
   { name: "play-falling", of: "play", path: `?game=connect-four&moves=44455552&${TWO}`, act: press('#board [data-move="c2"]') },
-  { name: "play-falling-values", of: "play", path: `?game=connect-four&moves=13561263322351337647427162721715&${TWO}`,
-    act: then(press('[data-do="values"]'), valued) },
+  { name: "play-falling-values", of: "play", path: `?game=connect-four&moves=13561263322351337647427162721715&${TWO}`, act: shown },
   { name: "play-8x8", of: "play", path: `?game=reversi-8x8&moves=f5d6c3d3c4&${TWO}` },
   { name: "play-eight", of: "play", path: `?game=eight&moves=2,1&${TWO}` },
   { name: "play-tree", of: "play", path: `?game=tree&tree=((1 3)(4 2))&moves=1&${TWO}` },
-  { name: "play-warned", of: "play", path: "?game=tic-tac-toe&moves=b2&first=casual&second=person",
-    act: async (page) => {
-      await settled(page);
-      await page.locator("#alert").selectOption("0");
-      await click(page, "b1");
-      await page.locator('[data-do="take-back"]').waitFor();
-    } },
+  { name: "play-warned", of: "play", path: "?game=tic-tac-toe&moves=b2&first=casual&second=person", act: then(settled,
+    (page) => page.locator("#alert").selectOption("0"), (page) => click(page, "b1"), seen('[data-do="take-back"]')) },
   { name: "play-watching", of: "play", path: "?game=reversi-8x8&first=expert&second=expert", act: press('[data-do="stop"]', '[data-do="go-on"]') },
   { name: "play-match", of: "play", path: linkOf("reversi-6x6", ["b3"], { state: "offer-draw" }), act: seen('[data-do="accept-draw"]') },
   { name: "play-match-unsent", of: "play", path: linkOf("tic-tac-toe", ["b2"]), act: then(seen("#board"), press('#board [data-move="a1"]', '[data-do="send-move"]')) },
@@ -147,54 +150,30 @@ const views = [
   { name: "analyse-match", of: "analyse", path: linkOf("tic-tac-toe", ["b2"]), act: then(seen("#board"), press('[data-view="analyse"]', ".analyse .unaided")) },
   { name: "think", of: "think", path: "?view=think", act: seen(".llist") },
   { name: "think-methods", of: "think", path: "#view=think&room=methods", act: seen(".methods") },
-  { name: "think-run", of: "think", path: "?view=think&room=methods", act: async (page) => {
-    await page.locator("#source").selectOption("figure");
-    await page.locator('[data-do="run"]').click();
-    await page.locator(".tree").waitFor();
-    await page.locator('.tree [data-path="1 2"]').click();
-  } },
-  { name: "think-board", of: "think", path: "?view=think&room=methods", act: async (page) => {
-    await page.locator("#source").selectOption("tictactoe");
-    await page.locator('[data-do="run-alphabeta"]').click();
-    await page.locator(".method.done[data-method=alphabeta]").waitFor();
-    await page.locator('[data-do="line-next"]').click();
-  } },
-  { name: "think-steps", of: "think", path: "?view=think&room=methods", act: async (page) => {
-    await page.locator("#source").selectOption("figure");
-    await page.locator('input[name="film"][value="alphabeta"]').press("Space");
-    await page.locator(".scene").waitFor();
-  } },
-  { name: "think-steps-end", of: "think", path: "?view=think&room=methods", act: async (page) => {
-    await page.locator("#source").selectOption("figure");
-    await page.locator('input[name="film"][value="alphabeta"]').press("Space");
-    await page.locator('[data-do="film-last"]:enabled').click();
-    // What is known of nodes off the current path arrives later and redraws the tree.
-    await page.locator('.grown [role="tree"][aria-busy="false"]').waitFor();
-    await page.locator('.grown [data-path="1 2 1"]').click();
-    await page.locator(".grown .picked").waitFor();
-    await page.locator('[data-do="film-places"]').click();
-    await page.locator(".places").waitFor();
-  } },
-  { name: "think-switches", of: "think", path: "?view=think&room=techniques", act: async (page) => {
-    await page.locator("#source").selectOption("cross");
-    await page.locator('[data-do="switches"]').click();
-    await page.locator('[data-do="switches-each"]').click();
-    await page.waitForFunction(() => document.querySelector('[data-do="switches-each"]'));
-  } },
+  { name: "think-run", of: "think", path: "?view=think&room=methods",
+    act: then(chosen("figure"), press('[data-do="run"]', ".tree"), press('.tree [data-path="1 2"]')) },
+  { name: "think-board", of: "think", path: "?view=think&room=methods", act: then(chosen("tictactoe"),
+    press('[data-do="run-alphabeta"]', ".method.done[data-method=alphabeta]"), press('[data-do="line-next"]')) },
+  { name: "think-steps", of: "think", path: "?view=think&room=methods", act: then(steps, seen(".scene")) },
+  // What is known of nodes off the current path arrives later and redraws the tree.
+  { name: "think-steps-end", of: "think", path: "?view=think&room=methods", act: then(steps, press('[data-do="film-last"]:enabled'),
+    seen('.grown [role="tree"][aria-busy="false"]'), press('.grown [data-path="1 2 1"]', ".grown .picked"),
+    press('[data-do="film-places"]', ".places")) },
+  { name: "think-switches", of: "think", path: "?view=think&room=techniques",
+    act: then(chosen("cross"), press('[data-do="switches"]'), press('[data-do="switches-each"]', '[data-do="switches-each"]')) },
   { name: "think-own-tree", of: "think", path: "?view=think&room=tree", act: then(seen("textarea#own-tree"), press('[data-do="own-use"]', ".methods"), (page) => page.goBack(),
     seen('[data-do="own-use"][disabled]')) },
-  { name: "think-proof", of: "think", path: "?view=think&room=proofs", act: then(chosen("tictactoe"), press('[data-do="proofs"]', ".proofs figure")) },
-  { name: "think-proof-none", of: "think", path: "?view=think&room=proofs", act: then(chosen("figure"), press('[data-do="proofs"]', ".proofs figure")) },
-  { name: "think-proof-stopped", of: "think", path: "?game=reversi-6x6&view=think&room=proofs",
-    act: then(chosen("current"), press('[data-do="proofs"]', ".proofs figure"), press('[data-do="proof-check"]', ".proofs progress"),
-      press('[data-do="proof-stop"]', '[data-do="proof-go"]')) },
+  { name: "think-proof", of: "think", path: "?view=think&room=proofs", act: proofs("tictactoe") },
+  { name: "think-proof-none", of: "think", path: "?view=think&room=proofs", act: proofs("figure") },
+  { name: "think-proof-stopped", of: "think", path: "?game=reversi-6x6&view=think&room=proofs", act: then(proofs("current"),
+    press('[data-do="proof-check"]', ".proofs progress"), press('[data-do="proof-stop"]', '[data-do="proof-go"]')) },
   { name: "think-proof-accepted", of: "think", path: "?view=think&room=proofs",
-    act: then(chosen("cross"), press('[data-do="proofs"]', ".proofs figure"), press('[data-do="proof-check"]', '[data-is="proof-value"]')) },
+    act: then(proofs("cross"), press('[data-do="proof-check"]', '[data-is="proof-value"]')) },
   { name: "think-proof-tree", of: "think", path: "?view=think&room=proofs",
-    act: then(chosen("tictactoe"), press('[data-do="proofs"]', ".proofs figure"), press('[data-do="proof-check"]', ".proof-tree"),
+    act: then(proofs("tictactoe"), press('[data-do="proof-check"]', ".proof-tree"),
       press('[data-path="1.0"] > .node', '[data-path="1.0"][aria-selected="true"]')) },
   { name: "think-proof-refused", of: "think", path: "?view=think&room=proofs",
-    act: then(chosen("cross"), press('[data-do="proofs"]', ".proofs figure"), (page) => page.locator('[data-do="proof-file"]').setInputFiles(
+    act: then(proofs("cross"), (page) => page.locator('[data-do="proof-file"]').setInputFiles(
       { name: "mine.proof", mimeType: "application/octet-stream", buffer: Buffer.from("not a proof") }), seen('.proofs[data-state="refused"]')) },
   { name: "think-compared", of: "think", path: "#view=think&compare=cross.minimax-one-alphabeta-corners.corners.even",
     act: (page) => page.waitForFunction(() => document.querySelectorAll(".method.done").length === 4) },
@@ -218,11 +197,8 @@ const views = [
   { name: "puzzles-open", of: "puzzles", path: puzzle("reversi-6x6"), act: then(seen(yours), press('[data-do="puzzle-hint"]', '[data-do="puzzle-more"]')) },
   { name: "puzzles-five", of: "puzzles", path: puzzle("five"), act: seen(yours) },
   { name: "puzzles-numbers", of: "puzzles", path: puzzle("eight"), act: seen(yours) },
-  { name: "puzzles-refuted", of: "puzzles", path: puzzle("misere"), act: async (page) => {
-    await page.locator(yours).waitFor();
-    await click(page, (await moves(page)).wrong);
-    await page.locator('.psolve[data-state="refuted"]').waitFor();
-  } },
+  { name: "puzzles-refuted", of: "puzzles", path: puzzle("misere"),
+    act: then(seen(yours), async (page) => click(page, (await moves(page)).wrong), seen('.psolve[data-state="refuted"]')) },
   { name: "puzzles-solved", of: "puzzles", path: puzzle("reversi-4x4"), act: then(seen(yours), (page) => solve(page, click), seen(".pthemes")) },
   { name: "puzzles-shown", of: "puzzles", path: puzzle("reversi-4x4"), act: then(seen(yours), press('[data-do="puzzle-solution"]', '[data-do="puzzle-share"]'),
     press('[data-do="puzzle-share"]', "#puzzle-result"), press(".pwords summary")) },
@@ -242,24 +218,14 @@ const views = [
 /** @type {Scene[]} */
 const dialogs = [
   { name: "about", of: "about", path: "", act: dialog("about") },
-  { name: "new-game", of: "new-game", path: "", act: dialog("new-game", '[data-do="newGame"]') },
-  { name: "new-game-board", of: "new-game", path: "",
-    act: then(dialog("new-game", '[data-do="newGame"]'), kind("mnk"),
-      moreRules, seen("dialog yomikiri-board")) },
-  { name: "new-game-watch", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("reversi"),
-    (page) => page.locator('dialog input[value="watch"]').press("Space")) },
-  { name: "new-game-friend", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("reversi"),
-    (page) => page.locator('dialog input[value="friend"]').press("Space")) },
-  { name: "new-game-swap", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("five"), swapped) },
-  { name: "play-swap", of: "play", path: "", act: async (page) => {
-    await page.locator('[data-do="newGame"]').click();
-    await kind("five")(page);
-    await swapped(page);
-    await page.locator('[data-do="start"]').click();
-    await page.locator("dialog").waitFor({ state: "detached" });
-    await page.locator(".status").waitFor();
-  } },
-  { name: "new-game-clock", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), async (page) => {
+  { name: "new-game", of: "new-game", path: "", act: newGame },
+  { name: "new-game-board", of: "new-game", path: "", act: then(newGame, kind("mnk"), moreRules, seen("dialog yomikiri-board")) },
+  { name: "new-game-watch", of: "new-game", path: "", act: then(newGame, kind("reversi"), choose("watch")) },
+  { name: "new-game-friend", of: "new-game", path: "", act: then(newGame, kind("reversi"), choose("friend")) },
+  { name: "new-game-swap", of: "new-game", path: "", act: then(newGame, kind("five"), swapped) },
+  { name: "play-swap", of: "play", path: "", act: then(press('[data-do="newGame"]'), kind("five"), swapped, press('[data-do="start"]'),
+    (page) => page.locator("dialog").waitFor({ state: "detached" }), seen(".status")) },
+  { name: "new-game-clock", of: "new-game", path: "", act: then(newGame, async (page) => {
     await page.locator("#f-clock").selectOption("own");
     await page.locator('dialog [name="apart"]').press("Space");
     await page.locator("#f-seconds-second").scrollIntoViewIfNeeded();
@@ -271,41 +237,35 @@ const dialogs = [
     await fromMenu(page, "pause");
     await page.locator('[data-do="go-on"]').waitFor();
   }) },
-  { name: "new-game-link", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'),
-    (page) => page.locator('dialog input[value="link"]').press("Space"), seen("#my-name")) },
+  { name: "new-game-link", of: "new-game", path: "", act: then(newGame, choose("link"), seen("#my-name")) },
   { name: "welcome", of: "welcome", path: linkOf("reversi-4x4", ["b1"], { names: { first: "Anna", second: "" } }), act: seen("dialog.welcome") },
-  { name: "invite", of: "invite", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), async (page) => {
+  { name: "invite", of: "invite", path: "", act: then(newGame, async (page) => {
     for (const input of ['[value="link"]', '[name="begins"][value="mine"]']) await page.locator(`dialog input${input}`).press("Space");
     await begins(page, () => page.locator('[data-do="start"]').click());
     await click(page, (await settled(page)).legal[0]);
-    await page.locator('[data-do="send-move"]').click();
-    await page.locator("dialog.invite").waitFor();
+    await leadsTo(page, '[data-do="send-move"]', "dialog.invite");
   }) },
   { name: "send", of: "send", path: linkOf("reversi-4x4", ["b1"]), act: then(seen("#board"), async (page) => {
     await click(page, (await settled(page)).legal[0]);
-    await page.locator('[data-do="show"]').click();
-    await page.locator("dialog.send img").waitFor();
+    await leadsTo(page, '[data-do="show"]', "dialog.send img");
   }) },
   { name: "elsewhere", of: "elsewhere", path: linkOf("reversi-4x4", ["b1", "a1", "d3"]), act: then(seen("#board"), async (page) => {
     await page.evaluate((hash) => { location.hash = hash; }, linkOf("reversi-4x4", ["b1", "c1", "d1"]));
     await page.locator("dialog.elsewhere").waitFor();
   }) },
   { name: "editor", of: "editor", path: `?game=reversi-4x4&moves=b1&${TWO}`,
-    act: then(dialog("new-game", '[data-do="newGame"]'), dialog("editor", '[data-do="edit"]'), press('dialog [data-move="d4"]')) },
+    act: then(newGame, dialog("editor", '[data-do="edit"]'), press('dialog [data-move="d4"]')) },
   { name: "editor-puzzle", of: "editor", path: `?game=tic-tac-toe&moves=a1b1a2b2&${TWO}`,
-    act: then(dialog("new-game", '[data-do="newGame"]'), dialog("editor", '[data-do="edit"]'), press("dialog .as-puzzle > summary"),
+    act: then(newGame, dialog("editor", '[data-do="edit"]'), press("dialog .as-puzzle > summary"),
       seen('[data-is="verdict"][data-state="sound"][data-done="true"]'), seen("#puzzle-link")) },
   { name: "games-none", of: "games", path: "", act: menuDialog("games") },
   { name: "games", of: "games", path: "?game=reversi-4x4&first=person&second=random", act: async (page) => {
     await finish(page, click);
     await begins(page, () => page.locator('[data-do="again"]').click());
-    const { legal } = await settled(page);
-    await click(page, legal[0]);
-    await atLeast(page, 2);
+    await exchange(page);
     await fromMenu(page, "games");
     await page.locator(".kept").nth(1).waitFor();
-    await page.locator('[data-is="openings-played"] summary').click();
-    await page.locator('[data-is="openings-played"] tbody tr').first().waitFor();
+    await leadsTo(page, '[data-is="openings-played"] summary', '[data-is="openings-played"] tbody tr');
   } },
   { name: "drill", of: "drill", path: `#game=reversi-8x8&moves=f5d6c3d3c4&${TWO}&view=analyse`, act: dialog("drill", '[data-do="drill-this"]') },
   { name: "paste", of: "paste", path: "", act: then(menuDialog("paste"), (page) => page.locator("#paste-text").fill("(;GM[2]SZ[8];B[ef];W[fd])"),
@@ -317,9 +277,8 @@ const dialogs = [
 ];
 
 /** The first step of each lesson. @type {Scene[]} */
-const lessons = LESSONS.map(({ name }) => ({
-  name: `lesson-${name}`, of: name, path: `#view=think&lesson=${name}.1`, act: seen(".lscene"),
-}));
+const lessons = LESSONS.map(({ name }) => (
+  { name: `lesson-${name}`, of: name, path: `#view=think&lesson=${name}.1`, act: seen(".lscene") }));
 
 /** The page's own lists; each entry needs a scene. */
 export const LISTED = [...VIEW_NAMES, ...Object.keys(DIALOGS), ...LESSONS.map(({ name }) => name)];

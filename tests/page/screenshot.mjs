@@ -26,12 +26,8 @@ const README = [["play", 1440, 900, "light"], ["analyse-gomoku", 1000, 760, "lig
 
 const { positionals: [wanted = ""], values: { every, forced, of, out: asked } } = parseArgs({
   allowPositionals: true,
-  options: {
-    every: { type: "boolean", default: false },
-    forced: { type: "boolean", default: false },
-    of: { type: "string", default: WWW },
-    out: { type: "string" },
-  },
+  options: { every: { type: "boolean", default: false }, forced: { type: "boolean", default: false },
+    of: { type: "string", default: WWW }, out: { type: "string" } },
 });
 const out = asked ?? fileURLToPath(new URL(`../.out/${forced ? "forced" : "shots"}`, import.meta.url));
 

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { qrCode } from "../../www/ui/qr.js";
-import { assertAccessible, open } from "./harness.mjs";
+import { assertAccessible, open, openGame } from "./harness.mjs";
 import { host } from "./host.mjs";
-import { closeDialog, fromMenu, look, settled } from "./player.mjs";
+import { closeDialog, fromMenu, look, openAt, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** A position that needs care in a link, an attribute and a frame's address: custom rules, a blocked cell. */
@@ -20,8 +20,7 @@ test("a link, an element, a frame: each shows the shared position", async (t) =>
   const [link, element, frame] = await Promise.all(["link", "element", "frame"].map(text));
   await closeDialog(page);
 
-  await page.goto(link);
-  assert.deepEqual((await settled(page)).cells, before.cells);
+  assert.deepEqual((await openAt(page, link)).cells, before.cells);
   assert.deepEqual((await look(page)).rules, before.rules);
 
   const origin = await host(t, {
@@ -40,8 +39,7 @@ test("a link, an element, a frame: each shows the shared position", async (t) =>
 });
 
 test("the link and its QR code come first, the rest is folded away; the code is saved as a file", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
   await fromMenu(page, "share");
   const link = await page.locator("#share-link").inputValue();
   await page.locator("dialog.share img").waitFor();
@@ -57,8 +55,7 @@ test("the link and its QR code come first, the rest is folded away; the code is 
 });
 
 rarely("a link that is too long for a QR code says so", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
   // The folder's long name makes the link long.
   await page.evaluate(() => history.replaceState(null, "", `${"x".repeat(4000)}/`));
   await fromMenu(page, "share");
@@ -73,23 +70,10 @@ rarely("where the system has a share sheet, a button hands it the link", async (
     held.shared = [];
     navigator.share = async (data) => { held.shared.push(data); };
   });
-  await page.goto(`${base}?game=reversi-4x4&moves=b1a1&first=person&second=person`);
-  await settled(page);
+  await openAt(page, `${base}?game=reversi-4x4&moves=b1a1&first=person&second=person`);
   await fromMenu(page, "share");
   const url = await page.locator("#share-link").inputValue();
   await page.locator('[data-do="share-link"]').click();
   await page.waitForFunction(() => /** @type {any} */ (globalThis).shared.length);
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).shared), [{ text: "Reversi 4×4", url }]);
-});
-
-rarely("a button copies what is shared", async (t) => {
-  const permissions = ["clipboard-read", "clipboard-write"];
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=strong", { permissions });
-  await settled(page);
-  await fromMenu(page, "share");
-  await page.locator('[data-fold="embed"] summary').click();
-  await page.locator('[data-do="copy-element"]').click();
-  await page.getByText("Copied.", { exact: true }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /<yomikiri-game game="reversi-4x4" moves="b1a1" first="person" second="strong" controls><\/yomikiri-game>/);
 });

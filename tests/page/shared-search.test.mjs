@@ -4,7 +4,7 @@ import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
 import { inTurn, rarely } from "../size.mjs";
 import { open } from "./harness.mjs";
-import { click, made, settled, visitsMore } from "./player.mjs";
+import { click, made, settled, toView, visitsMore } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -210,8 +210,7 @@ test("changing the position in mid-search shows its own values, and nothing of t
   assert.deepEqual(await shown(page), expected(end.moves.join("")));
   await goTo(page, LONG.length / 2);
   await begun(() => page.locator('[data-do="redo"]').click());
-  await page.locator('[data-view="play"]').click();
-  await page.locator('[data-view="play"][aria-current]').waitFor();
+  await toView(page, "play");
   await still(page);
   assert.ok((await settled(page)).open);
 });
@@ -245,8 +244,7 @@ test("a position being solved ahead continues when it is played; a position no l
   await readOut(page);
   assert.deepEqual(await shown(page), expected(`${SECONDS}f4${best}`));
   await ahead(page, `${SECONDS}f4${best}`);
-  await page.locator('[data-view="play"]').click();
-  await page.locator('[data-view="play"][aria-current]').waitFor();
+  await toView(page, "play");
   await still(page);
 });
 

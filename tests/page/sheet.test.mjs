@@ -7,7 +7,7 @@ import { sheetIn, sheetText } from "../../www/model/sheet/sheet.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import * as core from "../node/engine.mjs";
 import { engine as browser, everywhere, open, saved } from "./harness.mjs";
-import { click, drop, pasteOutside } from "./player.mjs";
+import { click, drop, leadsTo, pasteOutside } from "./player.mjs";
 import { FILE, engine, slip as refuted, solve, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
 
@@ -15,6 +15,8 @@ import { rarely } from "../size.mjs";
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
 /** @import { Sheet } from "../../www/model/sheet/sheet.js" */
 
+/** The room of sheets. */
+const CLASS = "#view=puzzles&room=class";
 const PHONE = { width: 360, height: 740 };
 /** The easiest puzzles of two kinds. */
 const [ONE, TWO] = ["reversi-4x4", "eight"].map((kind) => String(FILE.list.find((listed) => listed.kind === kind)?.id));
@@ -39,12 +41,6 @@ async function exercise(page, task) {
   await page.locator(`.exercises [data-best="${right.best}"]`).click();
 }
 
-/** Opens the room of sheets from the first screen. @param {Page} page */
-async function unfold(page) {
-  await page.locator('[data-room="class"]').click();
-  await page.locator('[data-do="sheet-make"]').waitFor();
-}
-
 /** The link of the sheet in the making, once it is there. @param {Page} page */
 const linkOf = (page) => page.waitForFunction(() => {
   const field = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("sheet-address"));
@@ -53,7 +49,6 @@ const linkOf = (page) => page.waitForFunction(() => {
 
 /** Makes a sheet on the page with two puzzles, a lesson's task and an exercise. @param {Page} page @returns {Promise<string>} its link */
 async function make(page) {
-  await unfold(page);
   await act(page, "sheet-make");
   await page.locator("#sheet-name").fill("Sheet, the first");
   await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
@@ -73,7 +68,7 @@ async function make(page) {
 }
 
 everywhere("a sheet is made, done by three pupils, handed in and read as a table", async (t) => {
-  const teacher = await visit(t, "#view=puzzles");
+  const teacher = await visit(t, CLASS);
   const { page } = teacher;
   const link = await make(page);
   const sheet = await sheetIn(link);
@@ -171,8 +166,7 @@ everywhere("a sheet is made, done by three pupils, handed in and read as a table
 });
 
 rarely("files are dropped and texts pasted anywhere on the page, and open no game", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
-  await unfold(page);
+  const { page } = await visit(t, CLASS);
   await act(page, "sheet-read");
   await page.locator(".sheet-class").waitFor();
   /** @type {Sheet} */
@@ -271,8 +265,7 @@ test("the browser's own keys print the sheet that is being made, once its tasks 
 });
 
 test("a sheet is put in order of difficulty, also what is added at random", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
-  await unfold(page);
+  const { page } = await visit(t, CLASS);
   await act(page, "sheet-make");
   await page.locator('[data-filter="kind"]').selectOption("reversi-5x5");
   await act(page, "add-random");
@@ -285,8 +278,7 @@ test("a sheet is put in order of difficulty, also what is added at random", asyn
   await act(page, "add-lesson");
   await page.locator('[name="sheet-source"][value="file"]').press("Space");
   await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
-  await page.locator(`[data-add="${ONE}"]`).click();
-  await page.locator('[data-on="7"]').waitFor();
+  await leadsTo(page, `[data-add="${ONE}"]`, '[data-on="7"]');
   await act(page, "sheet-sort");
   await page.waitForFunction((id) => document.querySelector('[data-on="7"]') && !document.querySelector('[data-on="7"] .diagram') && id, ONE);
   const all = await ratings();
@@ -294,13 +286,11 @@ test("a sheet is put in order of difficulty, also what is added at random", asyn
 });
 
 test("a teacher can close the solutions: pupils get no button for them before they have solved the puzzle", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
-  await unfold(page);
+  const { page } = await visit(t, CLASS);
   await act(page, "sheet-make");
   await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
   await page.locator(`[data-add="${ONE}"]`).click();
   await page.locator('[name="sheet-solutions"]').uncheck();
-  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.getElementById("sheet-address"))?.value.includes("sheet="));
   const link = await linkOf(page);
   assert.equal((await sheetIn(link)).solutions, false);
   // The sheet in the making keeps it.
@@ -331,13 +321,11 @@ test("a teacher can close the solutions: pupils get no button for them before th
 });
 
 test("what a puzzle's link has drawn and noted is there in the task: for the pupil until a move is made, in the lists and on paper", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
-  await unfold(page);
+  const { page } = await visit(t, CLASS);
   await act(page, "sheet-make");
   await page.locator('[name="sheet-source"][value="links"]').press("Space");
   await page.locator("#sheet-links").fill(`https://example.org/#puzzle=${ONE}&drawn=-1.0.a1,b1-c2&note=-1.0.Count+the+corners`);
   await act(page, "add-links");
-  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.getElementById("sheet-address"))?.value.includes("sheet="));
   const link = await linkOf(page);
   assert.deepEqual((await sheetIn(link)).tasks, [`${ONE}?drawn=-1.0.a1%2Cb1-c2&note=-1.0.Count+the+corners`]);
   const picture = decodeURIComponent(String(await page.locator(".sheet-tasks .diagram").getAttribute("src")));
@@ -379,18 +367,15 @@ rarely("a damaged link opens no sheet and says so; storage with garbage in it lo
     }
   });
   await page.goto(url);
-  await page.locator('[data-is="sheet-fault"]').waitFor();
   assert.match(await page.locator('[data-is="sheet-fault"]').innerText(), /damaged/);
   await act(page, "sheet-back");
   await page.locator("[data-sheet]").waitFor();
   assert.deepEqual(await page.locator("[data-sheet]").evaluateAll((all) => all.map((one) => one.dataset.sheet)), ["Good"]);
   // Tasks that this page does not have.
   await page.locator("[data-sheet]").click();
-  await page.locator('[data-task="2"]').click();
-  await page.locator(".sheets .wrong").waitFor();
+  await leadsTo(page, '[data-task="2"]', ".sheets .wrong");
   await act(page, "sheet-back");
-  await page.locator('[data-task="1"]').click();
-  await page.locator('[data-is="puzzle-wrong"]').waitFor();
+  await leadsTo(page, '[data-task="1"]', '[data-is="puzzle-wrong"]');
   await page.goBack();
   await page.locator('[data-task="1"][data-state="none"]').waitFor();
   await act(page, "sheet-back");
@@ -404,7 +389,7 @@ rarely("a damaged link opens no sheet and says so; storage with garbage in it lo
 });
 
 rarely("tasks are added at random, moved by keyboard, taken off and brought back; the sheet in the making survives a reload", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
+  const { page } = await visit(t, CLASS);
   /** What the list says, once all positions are read. @param {number} n the number of puzzles */
   const titles = async (n) => {
     await page.waitForFunction((n) => document.querySelectorAll("[data-on] img.diagram").length === n, n);
@@ -412,7 +397,6 @@ rarely("tasks are added at random, moved by keyboard, taken off and brought back
   };
   /** @param {string} selector */
   const focused = (selector) => page.waitForFunction((selector) => document.activeElement?.matches(selector), selector);
-  await unfold(page);
   await act(page, "sheet-make");
   await page.locator('[data-filter="theme"]').selectOption("fork");
   await page.locator('[data-filter="least"]').fill("1200");

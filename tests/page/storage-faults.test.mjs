@@ -2,9 +2,9 @@
 // it is used again.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { everywhere, open } from "./harness.mjs";
+import { everywhere, open, openGame } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
-import { click, closeDialog, exchange, fromMenu, look, settled, start, stored } from "./player.mjs";
+import { anew, click, closeDialog, exchange, fromMenu, look, reloaded, settled, start, stored } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -33,8 +33,7 @@ for (const [what, { storage, room }] of Object.entries(FAULTS)) {
     const { moves } = await exchange(page);
     assert.equal(await told(page).count(), 0, "it is not told with every move");
     // The address contains the game, so that even a reload keeps it.
-    await page.reload();
-    assert.deepEqual((await settled(page)).moves, moves);
+    assert.deepEqual((await reloaded(page)).moves, moves);
     if (!room) return;
     await told(page).waitFor();
     await page.evaluate(room);
@@ -57,8 +56,7 @@ test("games of a newer version stay untouched: this version continues without st
   const { moves } = await exchange(page);
   await told(page).waitFor();
   // The current game is saved all the same.
-  await page.goto("about:blank");
-  await page.goto(base);
+  await anew(page, base);
   assert.deepEqual((await settled(page)).moves, moves);
   const there = await page.evaluate(() => new Promise((resolve) => {
     const request = indexedDB.open("yomikiri");
@@ -71,12 +69,10 @@ test("games of a newer version stay untouched: this version continues without st
 });
 
 test("a game saved by a newer version is put aside unchanged, and offered again once it can be read", async (t) => {
-  const { page, base } = await open(t, "");
-  await settled(page);
+  const { page, base } = await openGame(t, "");
   const newer = JSON.stringify({ id: "newer", rules: { game: "go", width: 9 }, moves: ["e5"], players: { first: "person", second: "casual" }, more: "than known" });
   await page.evaluate((text) => localStorage.setItem("yomikiri:game", text), newer);
-  await page.goto("about:blank");
-  await page.goto(base);
+  await anew(page, base);
   await page.locator('[role="alert"]', { hasText: "could not be read" }).waitFor();
   await exchange(page);
   await stored(page, 1);
@@ -86,16 +82,14 @@ test("a game saved by a newer version is put aside unchanged, and offered again 
   // A version that knows the game: here, rules that this version knows.
   await page.evaluate(() => localStorage.setItem("yomikiri:aside", JSON.stringify({
     id: "newer", rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: ["a1", "b2"], players: { first: "person", second: "person" } })));
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   await page.locator('[data-do="go-back"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "a1,b2");
   assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:aside")), null);
 });
 
 test("a link without a valid game does not replace the saved game", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=reversi-4x4&first=person&second=person");
   await click(page, "b1");
   await stored(page, 1);
   const id = await (await page.waitForFunction(() => history.state?.yomikiri?.id)).jsonValue();

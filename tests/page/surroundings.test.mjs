@@ -3,8 +3,8 @@
 // network (offline.test.mjs).
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open } from "./harness.mjs";
-import { click, exchange, finish, fromMenu, look, made, settled, visited } from "./player.mjs";
+import { open, openGame } from "./harness.mjs";
+import { click, exchange, finish, fromMenu, leadsTo, look, made, openAt, reloaded, toView, visited } from "./player.mjs";
 import { dropComments, wrapTexts } from "./extensions.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -52,8 +52,7 @@ for (const [what, reach] of Object.entries(REACHING)) {
     // While the extension keeps interfering, views and dialogs still open.
     await page.evaluate(reach, null);
     if (!await page.locator('[data-view="analyse"]').isVisible()) await page.keyboard.press("Home");
-    await page.locator('[data-view="analyse"]').click();
-    await page.locator('[data-view="analyse"][aria-current="page"]').waitFor();
+    await toView(page, "analyse");
   });
 }
 
@@ -94,23 +93,19 @@ test("changing the clock: nothing hangs, and stored games stay separate and in o
     await page.evaluate((shift) => localStorage.setItem("shift", String(shift)), shift);
     // In the open page, and in a newly loaded one.
     last = await exchange(page);
-    await page.reload();
-    assert.deepEqual((await settled(page)).moves, last.moves);
+    assert.deepEqual((await reloaded(page)).moves, last.moves);
     if (last.outcome || last.moves.length > 8) break;
   }
-  await page.locator('[data-do="hint"]').click();
-  await page.locator("#board .hint").waitFor();
+  await leadsTo(page, '[data-do="hint"]', "#board .hint");
   await fromMenu(page, "games");
   await page.locator("dialog.games .kept").first().waitFor();
   assert.equal(await page.locator("dialog.games .kept").count(), 1, "it is one game still");
 });
 
 test("settings changed in another tab apply here, and neither tab undoes the other's", async (t) => {
-  const { page, context, base } = await open(t, "");
-  await settled(page);
+  const { page, context, base } = await openGame(t, "");
   const other = await context.newPage();
-  await other.goto(base);
-  await settled(other);
+  await openAt(other, base);
   await other.locator('[data-do="theme"]').click();
   await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
   await page.locator("#alert").selectOption("0");
@@ -125,8 +120,7 @@ test("a browser whose service workers throw plays on without them, and without a
     Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("not here", "SecurityError"); } });
     addEventListener("unhandledrejection", ({ reason }) => { document.documentElement.dataset.unhandled = String(reason); });
   });
-  await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
-  const { legal } = await settled(page);
+  const { legal } = await openAt(page, `${base}#game=reversi-4x4&first=person&second=person`);
   await click(page, legal[0]);
   await made(page, 1);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.unhandled ?? ""), "");

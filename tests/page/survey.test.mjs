@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { hasten } from "./player.mjs";
+import { anew, hasten } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Mark } from "../../www/types.d.ts" */
@@ -88,8 +88,7 @@ test("the element shows a win's move, and in how many moves; elsewhere threats a
   await page.locator("yomikiri-game [part=status]", { hasText: play }).filter({ hasText: wins }).waitFor();
   const win = (await marksOf(board)).find(({ move }) => move === "f8");
   assert.deepEqual([win?.value, win?.exact], [1, true]);
-  await page.goto("about:blank");
-  await page.goto(`${base}embed.html${gomoku(`${WON}a15`)}&values=&lang=ja`);
+  await anew(page, `${base}embed.html${gomoku(`${WON}a15`)}&values=&lang=ja`);
   await page.locator("yomikiri-game [part=status]", { hasText: three }).filter({ hasText: unread }).waitFor();
   await page.waitForFunction(() => {
     const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));

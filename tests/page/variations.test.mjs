@@ -1,8 +1,8 @@
 // Variations: playing on from any position starts one next to the game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open } from "./harness.mjs";
-import { atLeast, click, look, settled } from "./player.mjs";
+import { openGame } from "./harness.mjs";
+import { atLeast, click, leadsTo, look, reloaded, settled } from "./player.mjs";
 
 /** Waits for the view Analyse: the game is on the board before its module is there. @param {import("playwright-core").Page} page */
 const analysed = (page) => page.locator(".desk.analyse").waitFor();
@@ -17,8 +17,7 @@ const shows = (page, moves) => page.waitForFunction((moves) => /** @type {any} *
 const goTo = (page, n) => page.locator('[data-is="record"] > li > .ply').nth(n).press("Enter");
 
 test("playing on from an earlier position starts a variation, and one click leads back to the game", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1&first=person&second=casual&view=analyse");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1a2c1&first=person&second=casual&view=analyse");
   await analysed(page);
   await goTo(page, 1);
   await shows(page, "b1");
@@ -32,8 +31,7 @@ test("playing on from an earlier position starts a variation, and one click lead
   assert.deepEqual((await page.locator(".aside .ply").allInnerTexts()).map((text) => text.trim().replace(/^\d+\s*/, "")), ["a3", legal[0]]);
   // The panel describes the position on the board.
   await page.locator(".headline .chip").waitFor();
-  await page.reload();
-  assert.deepEqual((await settled(page)).moves, ["b1", "a3", legal[0]]);
+  assert.deepEqual((await reloaded(page)).moves, ["b1", "a3", legal[0]]);
   await analysed(page);
   await page.locator('[data-do="back"]').click();
   await shows(page, "b1a1a2c1");
@@ -42,26 +40,8 @@ test("playing on from an earlier position starts a variation, and one click lead
   await page.locator(".aside").waitFor({ state: "detached" });
 });
 
-test("playing on from a displayed line works, and the panel describes each of its positions", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
-  await settled(page);
-  // Once every value is proved, the line is the best one and nothing moves any more.
-  await page.locator("table.values .best").first().waitFor();
-  await page.locator(".line .ply").nth(1).click();
-  await shows(page, "b1a1a2");
-  await page.waitForFunction(() => document.querySelectorAll("table.values tbody tr").length > 0);
-  const { legal } = await look(page);
-  const other = legal[legal.length - 1];
-  await click(page, other);
-  await shows(page, `b1a1a2${other}`);
-  assert.equal(await page.locator(".aside .ply").count(), 3);
-  await page.locator('[data-do="back"]').click();
-  await shows(page, "b1");
-});
-
 test("in Analyse the computer answers no move, and Continue the game from here lets it", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&second=casual&view=analyse");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&second=casual&view=analyse");
   const { legal } = await look(page);
   await click(page, legal[0]);
   await shows(page, `b1a1${legal[0]}`);
@@ -75,7 +55,6 @@ test("in Analyse the computer answers no move, and Continue the game from here l
   await page.locator(".status", { hasText: "Black to move." }).waitFor();
   await page.locator(".aside .ply").first().click();
   await shows(page, `b1a1${legal[0]}`);
-  await page.locator('[data-do="play-on"]').click();
-  await page.locator('.view[data-view="play"][aria-current]').waitFor();
+  await leadsTo(page, '[data-do="play-on"]', '.view[data-view="play"][aria-current]');
   await atLeast(page, 4);
 });

@@ -31,8 +31,7 @@ async function screen(closing) {
 
 /** Starts a browser. @returns {Promise<{ driver: WebDriver, close: () => Promise<void> }>} */
 export async function launch() {
-  /** @type {(() => unknown)[]} */
-  const closing = [];
+  const closing = /** @type {(() => unknown)[]} */ ([]);
   const port = await freePort();
   const child = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env: { ...process.env, DISPLAY: await screen(closing) } });
   closing.push(() => { child.kill(); });
@@ -53,10 +52,7 @@ export async function launch() {
 const KEYS = { ArrowDown: Key.ARROW_DOWN, ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP, Control: Key.CONTROL, End: Key.END,
   Enter: Key.ENTER, Escape: Key.ESCAPE, Home: Key.HOME, Shift: Key.SHIFT, Space: " ", Tab: Key.TAB };
 
-/**
- * The compounds of each alternative of a selector. One compound may be in another shadow tree than the next.
- * @param {string} selector
- */
+/** The compounds of each alternative of a selector. One compound may be in another shadow tree than the next. @param {string} selector */
 function compounds(selector) {
   const close = selector.replace(/(\[[^\]]*\])|\s*([>+~])\s*/g, (_, brackets, sign) => brackets ?? sign);
   /** @type {string[][]} */

@@ -113,3 +113,18 @@ test("dist has a compressed copy in each encoding of what gets smaller, and list
     for (const ending of Object.values(ENCODINGS)) assert.ok(existsSync(DIST + name + ending), name + ending);
   assert.doesNotMatch(readFileSync(`${DIST}sw.js`, "utf8"), /\.(br|gz)"/);
 });
+
+test("the page can be installed: a manifest with a start address and icons in the required sizes", () => {
+  const { display, icons, start_url: start } = JSON.parse(readFileSync(`${DIST}manifest.webmanifest`, "utf8"));
+  assert.deepEqual([display, new URL(start, "https://example.org/some/where/manifest.webmanifest").pathname], ["standalone", "/some/where/"]);
+  for (const { src, sizes } of icons) {
+    const data = readFileSync(DIST + src);
+    if (src.endsWith(".png")) assert.equal(`${data.readUInt32BE(16)}x${data.readUInt32BE(20)}`, sizes, src);
+  }
+});
+
+test("every file of code in dist has a hash in its name, and the page's has no comments", () => {
+  for (const name of ["app.js", "worker.js", "yomikiri_bg.wasm"]) assert.ok(!existsSync(DIST + name), name);
+  const [, app = ""] = /<script[^>]* src="\.\/(chunk-[0-9A-Z]{8}\.js)"/.exec(readFileSync(`${DIST}index.html`, "utf8")) ?? [];
+  assert.doesNotMatch(readFileSync(DIST + app, "utf8"), /^\s*(\/\*\*|\/\/ )/m);
+});
