@@ -147,7 +147,7 @@ impl Rules {
     }
 
     /// The smallest of the drawings that are worth the same: its mirror images, in which a corner with one outer line has the one across.
-    pub(super) fn class(self, drawn: u64) -> u64 {
+    pub(crate) fn class(self, drawn: u64) -> u64 {
         let [lined, _] = self.corners_alike(drawn);
         let across = (self.width == self.height).then(|| self.transposed(lined));
         let turned = |lines: u64| lines.reverse_bits() >> (64 - self.lines());
