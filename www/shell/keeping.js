@@ -74,8 +74,8 @@ export class Keeping {
   }
 
   /**
-   * Has the worker keep what the page loads before the worker controls it, which a second visit needs first. Then it keeps everything, unless
-   * the user does not want that.
+   * Has the worker keep what the page loads before the worker controls it, which a second visit needs first. Then it keeps everything,
+   * unless the user does not want that.
    * @param {Settings['offline']} wish
    */
   async keep(wish) {
