@@ -7,10 +7,10 @@ mod baseline;
 mod common;
 #[path = "../bench/connect_four_work.rs"]
 mod connect_four_work;
-#[path = "../common/fuzz/mod.rs"]
-mod fuzz_targets;
 #[path = "../bench/dots_and_boxes_work.rs"]
 mod dots_and_boxes_work;
+#[path = "../common/fuzz/mod.rs"]
+mod fuzz_targets;
 #[path = "../bench/generic_work.rs"]
 mod generic_work;
 #[path = "../bench/mnk_work.rs"]
