@@ -49,7 +49,7 @@ test("links: markup, names of prototypes, overlong and bidirectional text in eve
       // Changes the address of the open page, and now and then opens a new page.
       const address = `${base}#${query}`;
       if (n++ % 12) await page.evaluate((address) => { location.href = address; }, address);
-      else await openAt(page, "about:blank").then(() => page.goto(address));
+      else await page.goto("about:blank").then(() => page.goto(address));
       await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve); }));
       await assertClean(page, `${part}=${text.slice(0, 60)}`);
     }

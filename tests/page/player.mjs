@@ -38,10 +38,13 @@ export async function reloaded(page) {
   return settled(page);
 }
 
-/** Opens an address as in a new page: going to another hash would not load the page. @param {Page} page @param {string} url */
-export async function anew(page, url) {
+/**
+ * Opens an address as in a new page: going to another hash would not load the page.
+ * @param {Page} page @param {string} url @param {Parameters<Page["goto"]>[1]} [options]
+ */
+export async function anew(page, url, options) {
   await page.goto("about:blank");
-  return page.goto(url);
+  return page.goto(url, options);
 }
 
 /** Clicks something, and waits for what appears then. @param {Page} page @param {string} selector @param {string} wanted */
