@@ -8,6 +8,7 @@ use super::table::{Key, Table};
 use super::technique::{ENHANCED_CUTOFFS, EQUIVALENCE, ORDERING, TABLE};
 use crate::game::{Game, Score, Side};
 use crate::games::dots_and_boxes::DotsAndBoxes;
+use crate::short_sort::sort_short;
 use crate::solver::counts::Counts;
 use crate::solver::generic::question;
 use crate::solver::null_window::{
@@ -342,7 +343,7 @@ impl Knowledge for DotsAndBoxesKnowledge {
 
     /// The move with the highest lower bound comes first, of equal ones the most promising.
     fn reorder(&self, moves: &mut [RootMove<Self>]) {
-        moves.sort_by_cached_key(|known| {
+        sort_short(moves, |known| {
             let promise = self.game.promise(known.mv);
             let safe = self.moves.safe_lines(&known.position);
             (
@@ -377,7 +378,7 @@ impl Knowledge for DotsAndBoxesKnowledge {
         for known in &mut moves {
             known.look_up(self, table);
         }
-        moves.sort_by_key(|known| known.bounds.lower < rank);
+        sort_short(&mut moves, |known| known.bounds.lower < rank);
         moves
     }
 
