@@ -35,6 +35,7 @@ node_tests() { # MINUTES FILES...
 in_browser() { # MINUTES FILES...
   local file pattern status=0 others=() measuring=() failed
   for file in "${@:2}"; do if [[ $file =~ $MEASURING ]]; then measuring+=("$file"); else others+=("$file"); fi; done
+  : >"$LOGS/failed-tests" # Without files, the runner writes none.
   node_tests "$1" "${others[@]}" || status=$?
   failed=$(cat "$LOGS/failed-tests")
   at_once=1 node_tests "$1" "${measuring[@]}" || status=$?
