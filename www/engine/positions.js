@@ -5,7 +5,10 @@
 /** The keys of positions, which are asked for often while a game is drawn. @type {WeakMap<Game, string>} */
 const keys = new WeakMap();
 
-/** A key of a position, which nobody changes. To the solver, positions with the same rules and text are the same. @param {Game} game */
+/**
+ * A key of a position, formed once: games are never changed. To the solver, positions with the same rules and text are the same.
+ * @param {Game} game
+ */
 export function keyOf(game) {
   const key = keys.get(game) ?? JSON.stringify(game.rules) + game.position;
   keys.set(game, key);
