@@ -34,19 +34,31 @@ compile_engine() {
 compile_small() { # NAME
   local level='"s"'
   [ "$1" != moves ] || level=2
-  env -u RUSTFLAGS cargo rustc --config "profile.release.package.yomikiri.opt-level=$level" \
+  env -u RUSTFLAGS cargo rustc --target-dir "$(small_out)" --config "profile.release.package.yomikiri.opt-level=$level" \
     --profile "$PROFILE" --lib --crate-type cdylib --target $TARGET --no-default-features --features "wasm-$1"
 }
+# A release has a folder for them, so that cargo compiles them and the engine at the same time: a single thread optimises each.
+small_out() { if [ "$PROFILE" = release ]; then echo "$OUT/small"; else echo "$OUT"; fi; }
 
-# generate_module NAME: the files of the module that was compiled last, not yet optimised.
+# generate_module NAME FOLDER: the files of the module that was compiled last, not yet optimised.
 generate_module() {
   step "Generating the JavaScript of $1 with wasm-bindgen" "about 2 s" \
-    yomikiri-bindgen "$OUT/$TARGET/$PROFILE/yomikiri.wasm" "$OUT/pkg" "$1"
+    yomikiri-bindgen "$2/$TARGET/$PROFILE/yomikiri.wasm" "$OUT/pkg" "$1"
 }
 optimise_module() { # NAME
   [ "$PROFILE" = release ] || return 0
-  step "Optimising $1" "up to 15 s" optimise "$OUT/pkg/$1_bg.wasm" "$OUT/pkg/$1.opt.wasm"
+  step "Optimising $1" "up to 30 s" optimise "$OUT/pkg/$1_bg.wasm" "$OUT/pkg/$1.opt.wasm"
   mv "$OUT/pkg/$1.opt.wasm" "$OUT/pkg/$1_bg.wasm"
+}
+make_small() { # NAME
+  step "Compiling the module '$1'" "up to 20 s" compile_small "$1"
+  generate_module "yomikiri_$1" "$(small_out)"
+  optimise_module "yomikiri_$1"
+}
+# Once the engine is compiled.
+make_engine() {
+  generate_module yomikiri "$OUT"
+  optimise_module yomikiri
 }
 
 # The stamp of an engine: what it was made from and, unless it is the released one, how.
@@ -57,12 +69,11 @@ engine_stamp() { # HASH
 
 # build_engine [quick]: a quick build leaves a finished one alone, and the module that the page does without to build_rules.
 build_engine() {
-  local hash stamp pid='' packages='' version language name made=yomikiri modules=("${SMALL_MODULES[@]}")
+  local hash stamp pid='' packages='' engine='' version language name
   PROFILE=${1:-release}
   hash=$(engine_digest)
   stamp=$(cat www/pkg/.stamp 2>/dev/null || true)
   [ "$stamp" = "$hash" ] || [ "$stamp" = "$(engine_stamp "$hash")" ] && return
-  [ "$PROFILE" = release ] || modules=("${PAGE_MODULES[@]}")
   [ "$PROFILE" = release ] || say "Building quickly, to play and to develop: about a minute and a half the first time." \
     "Searches take three times as long as after ./build.sh build."
   need_rust
@@ -72,26 +83,23 @@ build_engine() {
   pid=$!
   need_npm www/build &
   packages=$!
-  trap 'kill $pid $packages 2>/dev/null || true' EXIT
+  trap 'kill $pid $packages $engine 2>/dev/null || true' EXIT
   need_target
-  step "Compiling the engine" "about a minute the first time" compile_engine
+  step "Compiling the engine" "about a minute the first time" compile_engine &
+  engine=$!
+  [ "$PROFILE" = release ] || wait $engine || exit 1
   wait $packages || exit 1
   wait $pid || exit 1
-  trap - EXIT
   rm -rf "$OUT/pkg"
-  generate_module $made
-  for name in "${modules[@]}"; do
-    # Compiles each module while the one before is optimised.
-    step "Compiling the module '$name'" "up to 20 s" compile_small "$name" &
-    pid=$!
-    trap 'kill $pid 2>/dev/null || true' EXIT
-    optimise_module $made
-    wait $pid || exit 1
-    trap - EXIT
-    made=yomikiri_$name
-    generate_module "$made"
-  done
-  optimise_module "$made"
+  if [ "$PROFILE" = release ]; then
+    for name in "${SMALL_MODULES[@]}"; do make_small "$name"; done
+    wait $engine || exit 1
+    make_engine
+  else
+    make_engine
+    for name in "${PAGE_MODULES[@]}"; do make_small "$name"; done
+  fi
+  trap - EXIT
   cat "${ENGINE_DATA[@]}" >"$OUT/pkg/yomikiri_data.bin"
   for language in en ja; do node www/build/docs/techniques.mjs $language >"$OUT/pkg/techniques.$language.js"; done
   version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)
@@ -118,8 +126,7 @@ JSON
 build_rules() {
   [ -f www/pkg/yomikiri_rules_bg.wasm ] && return
   PROFILE=quick
-  step "Compiling the module 'rules'" "up to 20 s" compile_small rules
-  generate_module yomikiri_rules
+  make_small rules
   cp "$OUT"/pkg/yomikiri_rules* www/pkg/
 }
 
