@@ -1,10 +1,11 @@
 // Prints the size of each file of the page in dist/, plain and compressed: what a visitor downloads.
 //
 //   node www/build/weights.mjs
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
+import { ENCODINGS } from "./compress.mjs";
 import { DIST, filesIn } from "./serve.mjs";
 
 /**
@@ -33,10 +34,11 @@ const isWasm = (row) => isEngine(row) || isMoves(row) || isRules(row);
 /** The size by brotli at its highest level, as hosts use for static files. @param {Uint8Array} data */
 export const brotliOf = (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** @returns {Weight[]} one row per file, engine and rules first; gzip and brotli at their highest level, as hosts use for static files */
+/** @returns {Weight[]} one row per file, engine and rules first; a file without a compressed copy is sent as it is */
 export const weights = () => filesIn(DIST).filter((name) => !unfetched.test(name)).map((name) => {
-  const data = readFileSync(join(DIST, name));
-  return { name, bytes: data.length, gzip: gzipSync(data, { level: 9 }).length, brotli: brotliOf(data) };
+  const sizeOf = (/** @type {string} */ file) => statSync(join(DIST, file), { throwIfNoEntry: false })?.size;
+  const bytes = sizeOf(name) ?? 0;
+  return { name, bytes, gzip: sizeOf(name + ENCODINGS.gzip) ?? bytes, brotli: sizeOf(name + ENCODINGS.br) ?? bytes };
 }).sort((a, b) => Number(isWasm(b)) - Number(isWasm(a)) || a.name.localeCompare(b.name));
 
 /** @param {Weight[]} rows from {@link weights} */
