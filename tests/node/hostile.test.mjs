@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CALLS, SEED, bound, complaint, copy, functions, none, show, stillWorks, validCalls } from "./calls.mjs";
-import { exports, film, games, new_game, refused } from "./engine.mjs";
+import { exports, film, games, new_game, ofRules, refused } from "./engine.mjs";
 import { mutate, poisons, random } from "./mutate.mjs";
 import { rulesOf } from "../games.mjs";
 import { all, inTurn } from "../size.mjs";
@@ -56,8 +56,10 @@ test("parts of a text may repeat up to the length limit", () => {
   const everyRules = rulesOf(games());
   for (const [i, part] of parts.entries()) {
     const text = part.repeat(199_000 / Buffer.byteLength(part));
-    for (const around of [text, `(;GM[2]${text}`, `Piskvorky 15x15, 11:11, 0\n${text}`, `[${text}`]) {
-      const found = complaint("import_game", [around, "tic-tac-toe"]);
+    const texts = [text, `(;GM[2]${text}`, `Piskvorky 15x15, 11:11, 0\n${text}`, `[${text}`];
+    // The rules' module has the engine's readers, so it reads one text of each part.
+    for (const whole of ofRules ? [texts[i % texts.length]] : texts) {
+      const found = complaint("import_game", [whole, "tic-tac-toe"]);
       if (found) complaints.push(found);
     }
     for (const rules of [...inTurn(everyRules, i), { game: "tree", tree: text }]) {
