@@ -213,7 +213,8 @@ fn solve(game: &DotsAndBoxes, options: Options, bytes: usize, slice: u64) -> Rep
     search.report()
 }
 
-/// Compares the solver with the values of a second program, in positions that random games of a board reach.
+/// Compares the solver with the values of a second program, in positions that random games of a board reach. Many games reach the first ones:
+/// each way of solving them is tried once.
 fn check_solver(width: u8, height: u8, games: u64, most_open: u32) -> usize {
     let values = values(width.into(), height.into());
     let rank = |game: &DotsAndBoxes| {
@@ -221,24 +222,26 @@ fn check_solver(width: u8, height: u8, games: u64, most_open: u32) -> usize {
         game.gained().unwrap() + game.turn().sign() * to_come
     };
     let mut checked = 0;
+    let mut tried = HashSet::new();
     for seed in 0..games {
         let mut rng = fastrand::Rng::with_seed(seed);
         let mut game = board(width, height);
         while game.outcome().is_none() {
             let moves = game.moves();
-            if moves.len() as u32 <= most_open {
-                let each_move = rng.bool();
-                let left_out = dots_and_boxes::TECHNIQUES.get(rng.usize(..8));
+            let each_move = rng.bool();
+            let left_out = dots_and_boxes::TECHNIQUES.get(rng.usize(..8));
+            let bytes = [1_000, 1 << 20][rng.usize(..2)];
+            let slice = [3, u64::MAX][rng.usize(..2)];
+            let text = game.write_position();
+            let way = (text.clone(), each_move, left_out, bytes, slice);
+            if moves.len() as u32 <= most_open && tried.insert(way) {
                 let left_out: Vec<String> = left_out.iter().map(|&&name| name.to_owned()).collect();
                 let asked = Options {
                     each_move,
                     without: Without::read(dots_and_boxes::TECHNIQUES, &left_out).expect("names"),
                     ..Options::default()
                 };
-                let bytes = [1_000, 1 << 20][rng.usize(..2)];
-                let slice = [3, u64::MAX][rng.usize(..2)];
                 let report = solve(&game, asked, bytes, slice);
-                let text = game.write_position();
                 let value = rank(&game);
                 assert_eq!((report.lower, report.upper), (value, value), "{text}");
                 for known in report.moves.iter().filter(|_| each_move) {
