@@ -192,10 +192,11 @@ prepare() { # SUITE: installs and builds everything that it needs
     repository) need_npm tests; build; build_dist ;;
     page | game) need_rust; need_npm tests; build; build_dist; need_chromium; need_pdftotext ;;
     package)
-      need_npm tests; need_npm tests/consumers; build; build_dist; build_package; need_chromium
-      if all_sizes; then need_npm tests/consumers/frameworks; fi ;;
+      local folders=(tests tests/consumers)
+      if all_sizes; then folders+=(tests/consumers/frameworks); fi
+      need_npm "${folders[@]}"; build; build_dist; build_package; need_chromium ;;
     frameworks)
-      need_npm tests; need_npm tests/consumers; need_npm tests/consumers/frameworks; need_npm tests/consumers/servers
+      need_npm tests tests/consumers{,/frameworks,/servers}
       build; build_dist; build_package; need_chromium ;;
     crate) need_rust; need_target; need_node ;;
     msrv) need_rust; need_oldest_rust ;;

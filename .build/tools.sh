@@ -138,8 +138,15 @@ need_wasm_pack() {
   step "Installing wasm-pack $WASM_PACK_VERSION with cargo" "about 60 s" cargo_tool wasm-pack $WASM_PACK_VERSION wasm-pack
 }
 
-need_npm() { # FOLDER with a package.json: www/build or tests
+# Several folders at once, since npm waits for the registry.
+need_npm() { # FOLDERS with a package.json
   need_node
+  local folder pid pids=()
+  for folder; do install_npm "$folder" & pids+=($!); done
+  for pid in "${pids[@]}"; do wait "$pid" || exit 1; done
+}
+
+install_npm() { # FOLDER
   local stamp=$1/node_modules/.stamp hash
   hash=$(digest "$1/package.json" "$1/package-lock.json")
   [ "$(cat "$stamp" 2>/dev/null)" = "$hash" ] && return
