@@ -223,6 +223,16 @@ impl Bits for Wide {
             *word ^= 1 << (cell % 64);
         }
     }
+    // A comparison with the empty set, as of other types, calls a function of the C library that takes longer than the whole rest.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+    #[inline]
+    fn has(self, cell: u32) -> bool {
+        let word = self.0.get(cell as usize / 64);
+        word.is_some_and(|word| word >> (cell % 64) & 1 == 1)
+    }
     fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
