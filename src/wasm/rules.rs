@@ -56,7 +56,7 @@ pub fn play(
 }
 
 /// A step in setting up a position: fits its cells to the rules' board, and puts a content into one of them. The rules decide what follows
-/// from that, such as who has a box that it completes. [`new_game`] says whether the position can be played.
+/// from that, such as who has a box that it completes. `new_game` says whether the position can be played.
 #[cfg_attr(feature = "wasm", wasm_bindgen(unchecked_return_type = "SetUp"))]
 #[cfg_attr(not(feature = "wasm"), wasm_bindgen(skip_typescript))]
 pub fn set_up(
