@@ -23,19 +23,6 @@ pub fn best_move(
     })
 }
 
-/// A step in setting up a position: fits its cells to the rules' board, and puts a content into one of them. The rules decide what follows
-/// from that, such as who has a box that it completes. [`new_game`](super::rules::new_game) says whether the position can be played.
-#[wasm_bindgen(unchecked_return_type = "SetUp")]
-pub fn set_up(
-    #[wasm_bindgen(unchecked_param_type = "RulesInput")] rules: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "SetUpOptions")] options: &JsValue,
-) -> Answer {
-    answer(|| {
-        let options = decode::options(&read(options))?;
-        api::set_up(&decode::rules(&read(rules))?, &options)
-    })
-}
-
 /// The strength of the level "even" for the next game after these results of the person, oldest first, each from 0 (lost) to 1 (won).
 /// `before` is its strength in the first of these games; without it, that of "casual". The strength is in the points of the game's ladder of
 /// levels, and stays within that.

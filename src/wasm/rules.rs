@@ -55,6 +55,20 @@ pub fn play(
     })
 }
 
+/// A step in setting up a position: fits its cells to the rules' board, and puts a content into one of them. The rules decide what follows
+/// from that, such as who has a box that it completes. `new_game` says whether the position can be played.
+#[cfg_attr(feature = "wasm", wasm_bindgen(unchecked_return_type = "SetUp"))]
+#[cfg_attr(not(feature = "wasm"), wasm_bindgen(skip_typescript))]
+pub fn set_up(
+    #[wasm_bindgen(unchecked_param_type = "RulesInput")] rules: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SetUpOptions")] options: &JsValue,
+) -> Answer {
+    answer(|| {
+        let options = decode::options(&read(options))?;
+        api::set_up(&decode::rules(&read(rules))?, &options)
+    })
+}
+
 /// Everything a page needs to offer the games without knowing their rules: limits, defaults, presets, levels.
 #[cfg_attr(feature = "wasm", wasm_bindgen(js_name = games, unchecked_return_type = "GameInfo[]"))]
 #[cfg_attr(not(feature = "wasm"), wasm_bindgen(js_name = games, skip_typescript))]

@@ -58,6 +58,9 @@ export async function main(bytes: ArrayBuffer): Promise<string> {
   // @ts-expect-error a game is needed
   await engine.solve();
   await using short = await createEngine();
+  await short.new_game("tic-tac-toe", { start: (await short.set_up("tic-tac-toe", { cell: "b2", content: 1 })).position });
+  const [, [first]] = [await short.rate(await short.new_game("eight"), [1, 0.5], null), await short.games_in("")];
+  console.log((await short.openings()).length, first);
   return (await short.new_game("eight")).position;
 }
 `;

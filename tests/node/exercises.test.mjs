@@ -84,3 +84,15 @@ test("a round begins with the smallest of eight trees; the next one has another 
     assert.deepEqual([open.kind, Number(open.seed) > seed + 8, open.seed === first], ["position", true, false]);
   }
 });
+
+test("an exercise about a position takes less than half a second of the processor's time", async () => {
+  // The slowest of the first eighty seeds: a fast machine needs 160 ms for one.
+  for (const seed of [1, 2, 27, 50, 54]) {
+    for (const more of /** @type {ExerciseOptions[]} */ ([{}, { between: ["right", "last-child"] }])) {
+      const before = process.cpuUsage();
+      await engine.exercise({ seed, kind: "position", ...more });
+      const { system, user } = process.cpuUsage(before);
+      assert.ok(system + user < 500_000, `seed ${seed}: ${system + user} µs`);
+    }
+  }
+});

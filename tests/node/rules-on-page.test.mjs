@@ -37,6 +37,7 @@ test("the rules make their own short calls; long games, and all other calls, go 
   const made = (/** @type {[string, ...unknown[]]} */ ...[name, ...args]) => isForRules(name, args);
   assert.ok(made("games") && made("new_game", "eight", { moves: "12" }) && made("play", { moves: moves.slice(200) }, "a1"));
   assert.ok(made("replay", "gomoku", null, moves.slice(200)) && made("new_game", "gomoku", { moves: "a1" }));
+  assert.ok(made("set_up", "tic-tac-toe", { cells: new Array(400).fill(0), cell: "a1", content: 1 }));
   assert.ok(!made("import_game", "f5d6c3") && !made("export_game", { moves: [] }, "sgf"));
   assert.ok(!made("new_game", "gomoku", { moves: "f5".repeat(2_000) }) && !made("new_game", "gomoku", { moves }) && !made("replay", "gomoku", null, moves));
   assert.ok(!made("best_move", { moves: [] }) && !made("film", { moves: [] }) && !made("read_puzzle", "EBAQwAGQWGuEZwI"));

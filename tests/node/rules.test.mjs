@@ -25,8 +25,8 @@ function outcome(call, args) {
 }
 
 test("it has the functions that play, read and write games, and no others", () => {
-  assert.deepEqual(Object.keys(functions).sort(), ["export_game", "games", "import_game", "new_game", "play", "replay"]);
-  assert.deepEqual(Object.keys(play).sort(), ["default", "games", "initSync", "new_game", "play", "replay"]);
+  assert.deepEqual(Object.keys(functions).sort(), ["export_game", "games", "import_game", "new_game", "play", "replay", "set_up"]);
+  assert.deepEqual(Object.keys(play).sort(), ["default", "games", "initSync", "new_game", "play", "replay", "set_up"]);
 });
 
 test("to any call, right or wrong, all modules give the same answer", () => {

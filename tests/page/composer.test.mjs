@@ -161,8 +161,7 @@ test("on a phone nothing is cut off", async (t) => {
 rarely("without a connection the part says so, and the rest of the dialog works", async (t) => {
   const { page, base, errors } = await openGame(t, CENTRE);
   await page.locator('[data-do="newGame"]').click();
-  // The engine has checked the position.
-  await leadsTo(page, '[data-do="edit"]', 'dialog.editor [data-do="start"]:enabled');
+  await leadsTo(page, '[data-do="edit"]', "dialog.editor details.as-puzzle > summary");
   const back = await cut(base);
   await leadsTo(page, "details.as-puzzle > summary", "details.as-puzzle [role=alert]");
   await back();

@@ -8,7 +8,7 @@ import { GAMES } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { engine, everywhere, open } from "./harness.mjs";
 import { host, inDist } from "./host.mjs";
-import { atLeast, click, settled } from "./player.mjs";
+import { atLeast, click, closed, settled } from "./player.mjs";
 
 /** @import { TestContext } from "node:test" */
 /** @import { Page } from "playwright-core" */
@@ -53,6 +53,19 @@ everywhere("in every game, a beginner answers without the engine, which is missi
   assert.ok([RULES, MOVES].every((path) => asked.includes(path)), modules(asked).join(" "));
   const weight = [RULES, MOVES].reduce((sum, path) => sum + brotliOf(readFileSync(DIST + path.slice(1))), 0);
   assert.ok(weight < MODULES, `${weight} bytes by brotli`);
+});
+
+everywhere("a position is set up and played without the engine, which is missing", async (t) => {
+  const { page, base } = await hosted(t, { [ENGINE]: GONE });
+  await page.goto(`${base}?game=dots_and_boxes&width=2&height=2&first=person&second=person`);
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('[data-do="edit"]').click();
+  for (const line of ["b1", "a2", "c2", "b3"]) await page.locator(`dialog.editor [data-move="${line}"]`).click();
+  await page.locator('dialog.editor [data-do="start"]').click();
+  await closed(page);
+  // The rules have given the box to the side that draws.
+  assert.equal((await settled(page)).cells[6], 1);
 });
 
 everywhere("the engine comes after the answer, once for all that follows", async (t) => {

@@ -80,6 +80,15 @@ test("the package's page has the properties and the events of the board, as its 
   for (const language of LANGUAGES) assert.deepEqual(firstColumn(section("package", language, /\{#rules\}/)).sort(), all.sort(), language);
 });
 
+test("the package's page has the engine's functions, as its types do", () => {
+  const [, types] = /export interface Engine \{([^]*?)\n\}/.exec(readFileSync(new URL("../../www/build/package/engine.d.ts", import.meta.url), "utf8")) ?? [];
+  const methods = all(types, /^ {2}(\w+)\(/gm).filter((name) => name !== "close");
+  for (const language of LANGUAGES) {
+    const told = firstColumn(section("package", language, /\{#functions\}/)).flatMap((call) => /^\w+(?=\()/.exec(call) ?? []);
+    assert.deepEqual(told.sort(), methods.sort(), language);
+  }
+});
+
 test("the codes of what keeps the game from starting are those of the code, of its types and of both pages", () => {
   const types = readFileSync(new URL("../../www/build/package/engine.d.ts", import.meta.url), "utf8");
   const codes = ["engine-gone", ...Object.keys(REASONS)].sort();

@@ -89,9 +89,9 @@ export function puzzling(game: Game, bytes: Uint8Array): string {
 }
 
 // The modules of the rules have the same functions.
-holds<Same<Pick<typeof import("../../www/pkg/yomikiri.js"), "new_game" | "play" | "replay" | "import_game" | "export_game" | "games">,
-  Pick<typeof rules, "new_game" | "play" | "replay" | "import_game" | "export_game" | "games">>>();
-holds<Same<Pick<typeof rules, "new_game" | "play" | "replay" | "games">, Pick<typeof board, "new_game" | "play" | "replay" | "games">>>();
+holds<Same<Pick<typeof import("../../www/pkg/yomikiri.js"), "new_game" | "play" | "replay" | "set_up" | "import_game" | "export_game" | "games">,
+  Pick<typeof rules, "new_game" | "play" | "replay" | "set_up" | "import_game" | "export_game" | "games">>>();
+holds<Same<Pick<typeof rules, "new_game" | "play" | "replay" | "set_up" | "games">, Pick<typeof board, "new_game" | "play" | "replay" | "set_up" | "games">>>();
 // Names are names rather than any text.
 holds<string extends Rules["game"] | Preset | EngineError["code"] ? false : true>();
 

@@ -5,7 +5,7 @@
  * Functions of the rules' module, which the page has on its own thread; see rules.js. The engine has them, too.
  * @type {readonly string[]}
  */
-export const RULES = ['games', 'new_game', 'play', 'replay'];
+export const RULES = ['games', 'new_game', 'play', 'replay', 'set_up'];
 
 /**
  * The levels that do not search, at which the light module knows every move: tests/node/light-moves.test.mjs compares them with it.

@@ -1,7 +1,7 @@
 // The types of "yomikiri" and "yomikiri/inline". They need neither the DOM's types nor Node's.
 import type {
-  BestMoveOptions, EngineError as CoreError, ErrorCode, Format, Game, GameInfo, ImportOptions, Move, NewGameOptions, Progress, Reply,
-  RulesInput, Side, Solution, SolveOptions, import_game,
+  BestMoveOptions, EngineError as CoreError, ErrorCode, FileGame, Format, Game, GameInfo, ImportOptions, Move, NewGameOptions, Openings, Progress,
+  Reply, RulesInput, SetUp, SetUpOptions, Side, Solution, SolveOptions, games_in, import_game,
 } from "./core.js";
 
 // All of the engine's types, including each game's rules. Of its functions, only the types.
@@ -56,6 +56,8 @@ export interface Engine {
   play(game: Game, move: Move, by?: Side): Promise<Game>;
   /** A move for the side to move. */
   best_move(game: Game, options?: BestMoveOptions & { signal?: Signal }): Promise<Reply>;
+  /** How strong the level "even" should be after a person's results, each from 0 (lost) to 1 (won), oldest first. */
+  rate(game: Game, results: number[], before?: number | null): Promise<number>;
   /**
    * The value of a position if both sides play perfectly. With `each_move`, several workers share the moves. If the signal is
    * aborted, the promise rejects, and the next such call continues from there. If `on_progress` throws, the promise rejects with that.
@@ -67,8 +69,14 @@ export interface Engine {
    * Of a link of the page, the game alone is read; the error has the code `link` if the link was cut or changed, or says more.
    */
   import_game(text: string | Uint8Array, rules?: RulesInput, options?: ImportOptions): Promise<ReturnType<typeof import_game>>;
+  /** The games of a file of many. */
+  games_in(content: string | Uint8Array, names?: Parameters<typeof games_in>[1]): Promise<FileGame[]>;
   /** The game as text in a format of other programs. */
   export_game(game: Game, format: Format): Promise<string>;
+  /** A step in setting up a position: the cells after it, and the text for `start`. */
+  set_up(rules: RulesInput, options?: SetUpOptions): Promise<SetUp>;
+  /** The named openings of each game. */
+  openings(): Promise<Openings[]>;
   /** All games: the fields of their rules with limits and defaults, presets and levels. */
   games(): Promise<GameInfo[]>;
   /** Ends the workers and rejects calls in progress with an AbortError. Closing again does nothing. */
