@@ -108,7 +108,7 @@ main() {
       # shellcheck disable=SC1090
       . "tests/scripts/$command.sh"
       "run_$command" "$@" ;;
-    clean) rm -rf "$OUT" www/pkg www/vendor www/docs/*.html www/docs/.stamp dist www/build/node_modules tests/node_modules tests/consumers/node_modules tests/consumers/{frameworks,servers}/{node_modules,.run} tests/.out ;;
+    clean) rm -rf "$OUT" "$CACHE/build" www/pkg www/vendor www/docs/*.html www/docs/.stamp dist www/build/node_modules tests/node_modules tests/consumers/node_modules tests/consumers/{frameworks,servers}/{node_modules,.run} tests/.out ;;
     -h | --help | help) usage ;;
     *) usage >&2; die "unknown command: $command" ;;
   esac

@@ -26,7 +26,10 @@ readonly MOST_AGAIN=4
 
 node_tests() { # MINUTES FILES...
   [ $# -gt 1 ] || return 0
-  limit "${1}m" node --test --test-concurrency="$at_once" ${only:+--test-name-pattern="$only"} --test-reporter=spec --test-reporter-destination=stdout \
+  # The files that one runner starts share its browsers, where a launch is expensive.
+  local lending=()
+  [ "${BROWSER:-}" != firefox ] || lending=(node tests/page/firefoxes.mjs)
+  limit "${1}m" "${lending[@]}" node --test --test-concurrency="$at_once" ${only:+--test-name-pattern="$only"} --test-reporter=spec --test-reporter-destination=stdout \
     --test-reporter=./tests/failed-tests.mjs --test-reporter-destination="$LOGS/failed-tests" "${@:2}"
 }
 

@@ -78,14 +78,17 @@ need_node() {
   have node && have npm || die "Node is missing; version 20 or later is needed: https://nodejs.org"
 }
 
-# The cargo tools run only for seconds, so they are compiled without optimisation, in a quarter of the time.
-cargo_tool() { # CRATE VERSION BIN...
-  local crate=$1 version=$2 bins=() bin
-  shift 2
-  for bin in "$@"; do bins+=(--bin "$bin"); done
+# The cargo tools run only for seconds, so they are compiled without optimisation, in a quarter of the time; and with one profile in one folder,
+# which stays, so that each finds compiled what it has in common with the others.
+install_tool() { # ARGUMENTS of cargo install
   CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
-    twice cargo install "$crate" --version "$version" "${bins[@]}" --force --root "$CACHE/cargo" --target-dir "$CACHE/build/$crate"
-  rm -rf "$CACHE/build/$crate"
+    twice cargo install "$@" --force --root "$CACHE/cargo" --target-dir "$CACHE/build/tools"
+}
+
+cargo_tool() { # CRATE VERSION BIN...
+  local crate=$1 version=$2
+  shift 2
+  install_tool "$crate" --version "$version" "${@/#/--bin=}"
 }
 
 need_cargo_tool() { # NAME VERSION
@@ -106,8 +109,7 @@ compile_bindgen() { # VERSION
   (
     cd "$folder"
     twice cargo update wasm-bindgen-cli-support --precise "$1"
-    # It runs for seconds, so it is compiled without optimisation.
-    CARGO_PROFILE_DEV_DEBUG=false BINDGEN_VERSION=$1 twice cargo install --path . --debug --locked --force --root "$CACHE/cargo" --target-dir target
+    BINDGEN_VERSION=$1 install_tool --path . --locked
   )
   rm -rf "$folder"
 }

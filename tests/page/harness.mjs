@@ -12,11 +12,11 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { chromium, firefox } from "playwright-core";
+import { chromium } from "playwright-core";
 import { DIST, serve, WWW } from "../../www/build/serve.mjs";
 import { AXE, violations } from "../axe.mjs";
 import { all } from "../size.mjs";
+import { launch as launchFirefox } from "./firefoxes.mjs";
 import { settled } from "./player.mjs";
 import { Page as WebKitPage, launch as launchWebKit } from "./webkit.mjs";
 
@@ -135,13 +135,11 @@ const launched = new Map();
 
 /** @param {Options} options @param {number} n which of several browsers, in Firefox */
 function launch(options, n) {
-  const firefoxUserPrefs = wishes(options);
-  const key = engine === "firefox" ? JSON.stringify([n, firefoxUserPrefs]) : "";
+  const preferences = wishes(options);
+  const key = engine === "firefox" ? JSON.stringify([n, preferences]) : "";
   let browser = launched.get(key);
   if (!browser) {
-    browser = engine === "firefox"
-      ? firefox.launch({ channel: "moz-firefox", executablePath: fileURLToPath(new URL("./firefox.mjs", import.meta.url)), firefoxUserPrefs })
-      : chromium.launch({ executablePath: executable(), args });
+    browser = engine === "firefox" ? launchFirefox(preferences) : chromium.launch({ executablePath: executable(), args });
     launched.set(key, browser);
   }
   return browser;
