@@ -161,17 +161,22 @@ impl Rules {
         least
     }
 
+    /// The two outer lines of each corner: the one across, and the one beside it.
+    pub(crate) const fn corners(self) -> [[u32; 2]; 4] {
+        let (width, height, step) = (self.width as u32, self.height as u32, self.step());
+        [
+            [0, width],
+            [width - 1, 2 * width],
+            [step * height, step * (height - 1) + width],
+            [step * height + width - 1, step * height - 1],
+        ]
+    }
+
     /// In each corner with one of its two outer lines, moves that: in the first set to the line across, in the second to the line beside.
     #[inline]
     pub(crate) fn corners_alike(self, lines: u64) -> [u64; 2] {
-        let (width, height, step) = (u32::from(self.width), u32::from(self.height), self.step());
         let mut sets = [lines; 2];
-        for (across, up) in [
-            (0, width),
-            (width - 1, 2 * width),
-            (step * height, step * (height - 1) + width),
-            (step * height + width - 1, step * height - 1),
-        ] {
+        for [across, up] in self.corners() {
             for (set, (from, to)) in sets.iter_mut().zip([(up, across), (across, up)]) {
                 let moves = *set >> from & !(*set >> to) & 1;
                 *set ^= moves << from | moves << to;

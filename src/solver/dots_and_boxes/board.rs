@@ -5,10 +5,17 @@ use crate::games::dots_and_boxes::Rules;
 /// A map of lines to their images, a byte of them at a time.
 type Map = Vec<[u64; 256]>;
 
+/// The images of a set of lines: on a square board eight, otherwise four, and the rest `u64::MAX`.
+pub type Images = [u64; 8];
+
 /// The lines and boxes of a board.
 #[derive(Debug)]
 pub struct Board {
     rules: Rules,
+    /// The two outer lines of each corner: the one above the box or below it, and the one beside it.
+    corners: [[u64; 2]; 4],
+    /// The images of each line alone. A line of a corner changes places with the other one where columns and rows are exchanged.
+    of_line: Vec<Images>,
     /// The number of boxes in a row.
     width: u32,
     /// The number of lines from one to the line below it.
@@ -56,15 +63,29 @@ impl Board {
         };
         let transposed = |lines| rules.transposed(lines);
         let both = |lines| rules.upside_down(rules.transposed(lines));
-        let is_square = rules.width == rules.height;
-        Self {
+        // The corners of a single box share their lines.
+        let is_square = rules.width == rules.height && rules.width > 1;
+        let corners = rules.corners().map(|corner| corner.map(|line| 1 << line));
+        let mut board = Self {
             rules,
+            corners,
+            of_line: Vec::new(),
             width,
             step,
             boxes,
             upside_down: map(&|lines| rules.upside_down(lines)),
             across: is_square.then(|| [map(&transposed), map(&both)]),
-        }
+        };
+        let of_line = (0..rules.lines()).map(|line| {
+            let line = 1 << line;
+            let corner = corners.iter().find(|corner| corner.contains(&line));
+            let other = corner.map_or(line, |[above, beside]| above ^ beside ^ line);
+            let images = board.images_of([line, other]);
+            // Nothing is taken away from an image that the board does not have.
+            images.map(|image| if image == u64::MAX { 0 } else { image })
+        });
+        board.of_line = of_line.collect();
+        board
     }
 
     /// The lines around boxes.
@@ -151,20 +172,54 @@ impl Board {
         }
     }
 
-    /// The smallest of the images of these open lines, in which a corner with one outer line may have the other instead.
-    pub fn class(&self, open: u64) -> u64 {
+    /// The images of these open lines, all with the line above where a corner has one outer line.
+    #[inline]
+    pub fn images(&self, open: u64) -> Images {
+        self.images_of(self.rules.corners_alike(open))
+    }
+
+    /// The images of lines, given with the ones above and with the ones beside the corners.
+    fn images_of(&self, [above, beside]: [u64; 2]) -> Images {
         let lines = self.rules.lines();
         let turned = |image: u64| image.reverse_bits() >> (64 - lines);
-        let least = |image: u64| image.min(turned(image));
-        let [above, beside] = self.rules.corners_alike(open);
-        let upright = least(above).min(least(image(&self.upside_down, above)));
-        let Some([transposed, both]) = &self.across else {
-            return upright;
-        };
-        // What stood beside a corner stands above it once columns and rows are exchanged.
-        let across = least(image(transposed, beside)).min(least(image(both, beside)));
-        upright.min(across)
+        let upside_down = image(&self.upside_down, above);
+        let mut images = [u64::MAX; 8];
+        images[..4].copy_from_slice(&[above, turned(above), upside_down, turned(upside_down)]);
+        if let Some([transposed, both]) = &self.across {
+            // What stood beside a corner stands above it once columns and rows are exchanged.
+            let (transposed, both) = (image(transposed, beside), image(both, beside));
+            images[4..].copy_from_slice(&[transposed, turned(transposed), both, turned(both)]);
+        }
+        images
     }
+
+    /// The smallest of the images of these open lines.
+    pub fn class(&self, open: u64) -> u64 {
+        least(self.images(open))
+    }
+
+    /// Of these open lines, those above or below a box in a corner whose line beside it is open, too, and worth the same.
+    #[inline]
+    pub fn doubled(&self, open: u64) -> u64 {
+        let is_open = |line: u64| u64::from(open & line != 0);
+        let corners = self.corners.iter();
+        open & corners.fold(0, |doubled, [above, beside]| {
+            doubled | (above * is_open(*beside))
+        })
+    }
+
+    /// The smallest image without one of the lines, which is not doubled. That is quicker than to form the images anew. A corner's only open
+    /// line is the one above or below its box, as in a class.
+    #[inline]
+    pub fn class_without(&self, images: &Images, line: u64) -> u64 {
+        let of_line = &self.of_line[line.trailing_zeros() as usize];
+        least(std::array::from_fn(|at| images[at] & !of_line[at]))
+    }
+}
+
+#[inline(always)]
+fn least(images: Images) -> u64 {
+    images.into_iter().fold(u64::MAX, u64::min)
 }
 
 /// The image of lines.
@@ -226,6 +281,23 @@ mod tests {
                     assert_eq!(board.class(rules.transposed(open)), class);
                 }
                 assert_eq!(rules.class(class), rules.class(open));
+                let images = board.images(open);
+                let [open, _] = rules.corners_alike(open);
+                for line in (0..rules.lines()).map(|line| 1 << line) {
+                    let is_corner = |corner: &&[u64; 2]| corner[0] == line && corner[1] & open != 0;
+                    let doubled = board.corners.iter().find(is_corner);
+                    assert_eq!(
+                        board.doubled(open) & line != 0,
+                        open & line != 0 && doubled.is_some()
+                    );
+                    let alike = doubled.map_or(line, |corner| corner[1]);
+                    if open & line != 0 {
+                        assert_eq!(
+                            board.class_without(&images, alike),
+                            board.class(open ^ line)
+                        );
+                    }
+                }
             }
         }
     }

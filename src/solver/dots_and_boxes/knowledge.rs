@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::TryReserveError;
+use std::mem::take;
 
 use super::position::{Move, Moves, Position};
 use super::table::{Key, Table};
@@ -21,6 +22,12 @@ use crate::solver::tables::next_owner;
 /// Peers tell each other where they are down to this many plies after the position to solve.
 const MARKED_PLIES: u8 = if cfg!(test) { 4 } else { 8 };
 
+/// With this many safe lines, the replies to each move are looked up before any move is searched. With fewer, that costs more than it saves.
+const MANY: u32 = if cfg!(test) { 4 } else { 20 };
+
+/// An open reply counts as much as so many safe lines.
+const REPLY: i16 = 4;
+
 /// A position to solve.
 #[derive(Debug)]
 pub struct DotsAndBoxesKnowledge {
@@ -30,14 +37,16 @@ pub struct DotsAndBoxesKnowledge {
     /// Distinguishes the searches that share a table.
     id: u64,
     counts: Counts,
+    /// How often each line was enough.
+    enough: [u32; 64],
+    /// A position whose moves are looked up ahead of the search.
+    ahead: Node,
 }
 
 /// A position whose moves are being searched.
 #[derive(Debug, Default)]
 pub struct Node {
     position: Position,
-    /// What identifies it in the table; `None` before a choice.
-    key: Option<Key>,
     moves: Vec<Move>,
     /// What was known of the result to come.
     known: Bounds,
@@ -52,6 +61,8 @@ impl DotsAndBoxesKnowledge {
             options,
             id: next_owner(),
             counts: Counts::default(),
+            enough: [0; 64],
+            ahead: Node::default(),
         }
     }
 
@@ -59,23 +70,14 @@ impl DotsAndBoxesKnowledge {
         self.options.without.has(technique)
     }
 
-    /// What identifies a position in the table, after a choice.
-    #[inline]
-    fn key(&self, position: &Position) -> Key {
-        let lines = if self.without(EQUIVALENCE) {
-            position.lines
-        } else {
-            self.moves.board.class(position.lines)
-        };
-        Key {
-            lines,
-            apart: position.apart,
-        }
+    /// Whether equal positions are one.
+    fn are_alike(&self) -> bool {
+        !self.without(EQUIVALENCE)
     }
 
     /// What the side to move gets after a choice, less what the other side gets, as far as that is known.
     #[inline(always)]
-    fn to_come(&self, table: &Table, position: &Position, key: impl FnOnce() -> Key) -> Bounds {
+    fn to_come(&self, table: &Table, position: &Position) -> Bounds {
         if position.lines == 0 {
             return Bounds::exact(self.moves.sets.value(position.apart));
         }
@@ -87,7 +89,8 @@ impl DotsAndBoxesKnowledge {
         if self.without(TABLE) {
             return known;
         }
-        table.probe(key()).map_or(known, |found| known.and(found))
+        let found = table.probe(position.key());
+        found.map_or(known, |found| known.and(found))
     }
 
     fn store(&self, table: &mut Table, key: Key, found: Bounds, cost: u64) {
@@ -96,19 +99,23 @@ impl DotsAndBoxesKnowledge {
         }
     }
 
-    /// Keeps those of the node's moves that have to be searched, the most promising first, and returns the highest rank that the others can
-    /// have. If one is known to be good enough, returns its rank instead.
+    /// Keeps those of the node's moves that have to be searched, and returns the highest rank that the others can have. If one is known to be
+    /// good enough, returns its rank instead.
     fn sift(&self, table: &Table, threshold: Rank, list: &mut Vec<Move>) -> Result<Rank, Rank> {
         let mut left_out = -INFINITE;
         let mut kept = 0;
+        let looks = !self.without(ENHANCED_CUTOFFS);
+        if looks && !self.without(TABLE) {
+            table.fetch(list.iter().map(|mv| mv.position.key()));
+        }
         for at in 0..list.len() {
             let mv = list[at];
             let position = mv.position;
-            let known = if self.without(ENHANCED_CUTOFFS) {
-                Bounds::default()
-            } else {
-                let to_come = self.to_come(table, &position, || self.key(&position));
+            let known = if looks {
+                let to_come = self.to_come(table, &position);
                 self.bounds_before(mv.same_side, position.ranks(to_come))
+            } else {
+                Bounds::default()
             };
             if known.lower >= threshold {
                 return Err(known.lower);
@@ -120,10 +127,71 @@ impl DotsAndBoxesKnowledge {
             }
         }
         list.truncate(kept);
-        if !self.without(ORDERING) {
-            list.sort_by_key(|mv| Reverse(mv.promise));
-        }
         Ok(left_out)
+    }
+
+    /// Enters a position without a choice. Its moves are in no order.
+    fn visit(
+        &mut self,
+        table: &mut Table,
+        position: Position,
+        threshold: Rank,
+        node: &mut Node,
+    ) -> Entered {
+        self.counts.nodes += 1;
+        let known = self.to_come(table, &position);
+        let lead = Rank::from(position.lead);
+        if let Some(answer) = known.answer(threshold - lead) {
+            self.counts.leaves += u64::from(known.is_exact());
+            return Entered::Answer(lead + answer);
+        }
+        (node.position, node.known) = (position, known);
+        self.moves
+            .list(&position, self.are_alike(), &mut node.moves);
+        match self.sift(table, threshold, &mut node.moves) {
+            Ok(left_out) if !node.moves.is_empty() => Entered::Search(left_out),
+            Ok(rank) | Err(rank) => self.settled(table, node, threshold, rank),
+        }
+    }
+
+    /// Remembers the answer that is found without a search.
+    fn settled(&mut self, table: &mut Table, node: &Node, threshold: Rank, rank: Rank) -> Entered {
+        self.counts.cutoffs += 1;
+        let lead = Rank::from(node.position.lead);
+        let found = Bounds::of_answer(rank, threshold).raised(-lead);
+        self.store(table, node.position.key(), node.known.and(found), 1);
+        Entered::Answer(rank)
+    }
+
+    /// Looks up the replies to each move. The fewer of them have to be searched, the more promising the move is. Keeps the moves and returns the
+    /// rank as `sift` does.
+    fn look_ahead(
+        &mut self,
+        table: &mut Table,
+        threshold: Rank,
+        list: &mut Vec<Move>,
+    ) -> Result<Rank, Rank> {
+        let mut ahead = take(&mut self.ahead);
+        let mut found = Ok(-INFINITE);
+        list.retain_mut(|mv| {
+            let Ok(left_out) = found else {
+                return false;
+            };
+            if mv.position.choice > 0 {
+                return true;
+            }
+            match self.visit(table, mv.position, 1 - threshold, &mut ahead) {
+                Entered::Search(_) => mv.promise -= REPLY * ahead.moves.len() as i16,
+                Entered::Answer(rank) if -rank >= threshold => found = Err(-rank),
+                Entered::Answer(rank) => {
+                    found = Ok(left_out.max(-rank));
+                    return false;
+                }
+            }
+            true
+        });
+        self.ahead = ahead;
+        found
     }
 
     /// Enters a position in which boxes may be taken or left.
@@ -134,14 +202,13 @@ impl DotsAndBoxesKnowledge {
         threshold: Rank,
         node: &mut Node,
     ) -> Entered {
-        let to_come = self.to_come(table, &position, || self.key(&position));
+        let to_come = self.to_come(table, &position);
         if let Some(rank) = position.ranks(to_come).answer(threshold) {
             return Entered::Answer(rank);
         }
-        node.key = None;
         node.position = position;
         node.moves.clear();
-        node.moves.extend([true, false].map(|is_taken| Move {
+        node.moves.extend([false, true].map(|is_taken| Move {
             position: position.chosen(is_taken),
             same_side: is_taken,
             number: is_taken.into(),
@@ -160,7 +227,7 @@ impl DotsAndBoxesKnowledge {
             let next = game.after(line);
             let same_side = next.turn() == game.turn();
             let bounds = self.bounds_before(same_side, Self::given(&next));
-            let position = self.moves.entering(&next, ply);
+            let position = self.moves.entering(&next, ply, self.are_alike());
             RootMove::new(index, line, (position, same_side), bounds)
         });
         moves.collect()
@@ -207,36 +274,30 @@ impl Knowledge for DotsAndBoxesKnowledge {
         threshold: Rank,
         node: &mut Node,
     ) -> Entered {
-        self.counts.nodes += 1;
         if position.choice > 0 {
+            self.counts.nodes += 1;
             return self.choose(table, position, threshold, node);
         }
-        let mut key = Key::default();
-        let known = self.to_come(table, &position, || {
-            key = self.key(&position);
-            key
-        });
-        let lead = Rank::from(position.lead);
-        if let Some(answer) = known.answer(threshold - lead) {
-            self.counts.leaves += u64::from(known.is_exact());
-            return Entered::Answer(lead + answer);
+        let entered = self.visit(table, position, threshold, node);
+        let Entered::Search(mut left_out) = entered else {
+            return entered;
+        };
+        if self.without(ORDERING) {
+            return entered;
         }
-        if self.without(TABLE) {
-            key = self.key(&position);
-        }
-        self.moves.list(&position, &mut node.moves);
-        match self.sift(table, threshold, &mut node.moves) {
-            Ok(left_out) => {
-                (node.position, node.key, node.known) = (position, Some(key), known);
-                Entered::Search(left_out)
+        if self.moves.safe_lines(&position) >= MANY {
+            match self.look_ahead(table, threshold, &mut node.moves) {
+                Ok(rank) => left_out = left_out.max(rank),
+                Err(rank) => return self.settled(table, node, threshold, rank),
             }
-            Err(enough) => {
-                self.counts.cutoffs += 1;
-                let found = Bounds::of_answer(enough, threshold).raised(-lead);
-                self.store(table, key, known.and(found), 1);
-                Entered::Answer(enough)
+            if node.moves.is_empty() {
+                return self.settled(table, node, threshold, left_out);
             }
         }
+        let promise = |mv: &Move| (mv.promise, self.enough[usize::from(mv.line)]);
+        let moves = &mut node.moves;
+        moves.sort_unstable_by_key(|mv| (Reverse(promise(mv)), mv.number));
+        Entered::Search(left_out)
     }
 
     #[inline]
@@ -251,27 +312,35 @@ impl Knowledge for DotsAndBoxesKnowledge {
 
     fn leave(&mut self, table: &mut Table, node: &Node, answer: &Answer, is_cut: bool) {
         self.counts.cutoffs += u64::from(is_cut);
-        if let Some(key) = node.key {
-            let found = answer.bounds().raised(-Rank::from(node.position.lead));
-            self.store(table, key, node.known.and(found), answer.cost);
+        if node.position.choice > 0 {
+            return;
         }
+        if let Some(best) = answer.best.filter(|_| answer.is_reached()) {
+            self.enough[usize::from(node.moves[best].line)] += 1;
+        }
+        let found = answer.bounds().raised(-Rank::from(node.position.lead));
+        self.store(
+            table,
+            node.position.key(),
+            node.known.and(found),
+            answer.cost,
+        );
     }
 
     fn known(&self, table: &Table, node: &Node) -> Bounds {
-        let Some(key) = node.key else {
+        if node.position.choice > 0 {
             return Bounds::default();
-        };
-        let to_come = self.to_come(table, &node.position, || key);
-        node.position.ranks(to_come)
+        }
+        node.position.ranks(self.to_come(table, &node.position))
     }
 
     fn look_up(&self, table: &Table, position: &Position) -> Bounds {
-        position.ranks(self.to_come(table, position, || self.key(position)))
+        position.ranks(self.to_come(table, position))
     }
 
     fn mark(&self, position: &Position) -> Option<u64> {
         let is_marked = position.ply <= MARKED_PLIES;
-        is_marked.then(|| self.key(position).hash() ^ u64::from(position.choice))
+        is_marked.then(|| position.key().hash() ^ u64::from(position.choice))
     }
 
     fn mark_of(&self, node: &Node) -> Option<u64> {
@@ -291,9 +360,10 @@ impl Knowledge for DotsAndBoxesKnowledge {
     ) where
         Self: 'a,
     {
-        let Some((node, key)) = path.last().and_then(|node| Some((node, node.key?))) else {
+        let Some(node) = path.last().filter(|node| node.position.choice == 0) else {
             return;
         };
+        let key = node.position.key();
         let found = answer.bounds().raised(-Rank::from(node.position.lead));
         let Bounds { lower, upper } = node.known.and(found);
         proof.extend([
@@ -318,17 +388,13 @@ impl Knowledge for DotsAndBoxesKnowledge {
             apart: apart as u16,
             ..Position::default()
         };
-        let key = Key {
-            lines,
-            apart: position.apart,
-        };
         let told = Bounds {
             lower: lower as Rank,
             upper: upper as Rank,
         };
-        let found = self.to_come(table, &position, || key).and(told);
+        let found = self.to_come(table, &position).and(told);
         if found.lower <= found.upper {
-            self.store(table, key, found, cost);
+            self.store(table, position.key(), found, cost);
         }
     }
 

@@ -45,3 +45,39 @@ impl DotsAndBoxesSearch {
         Self::of(DotsAndBoxesKnowledge::new(game, options), options)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, Notation};
+    use crate::games::dots_and_boxes::Rules;
+    use crate::solver::generic;
+
+    /// Here the replies are looked up where four lines are safe, and in most positions.
+    #[test]
+    fn every_move_has_the_generic_solvers_value() {
+        let options = Options {
+            each_move: true,
+            ..Options::default()
+        };
+        for (width, height) in [(2, 2), (3, 2)] {
+            let rules = Rules::new(width, height).expect("in range");
+            for seed in 0..50 {
+                let mut rng = fastrand::Rng::with_seed(seed);
+                let mut game = DotsAndBoxes::new(rules);
+                for _ in 0..rng.usize(..6) {
+                    let moves = game.moves();
+                    game.play(moves[rng.usize(..moves.len())]);
+                }
+                let mut expected = generic::GenericSearch::new(&game, game.score_range(), options);
+                let mut table = generic::Table::default();
+                while !expected.run(&mut table, u64::MAX).expect("memory") {}
+                let mut search = DotsAndBoxesSearch::new(&game, options);
+                let mut table = Table::default();
+                while !search.run(&mut table, u64::MAX).expect("memory") {}
+                let text = game.write_position();
+                assert_eq!(search.report().moves, expected.report().moves, "{text}");
+            }
+        }
+    }
+}

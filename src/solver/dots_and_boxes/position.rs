@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use super::apart::{Number, Sets};
 use super::board::{Board, Opened};
+use super::table::Key;
 use crate::game::Game;
 use crate::games::dots_and_boxes::{DotsAndBoxes, Rules};
 use crate::solver::null_window::{Bounds, Rank};
@@ -11,7 +12,7 @@ use crate::solver::null_window::{Bounds, Rank};
 /// A position to be entered: after every box is taken that is taken in any case.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Position {
-    /// The open lines around everything but separate chains.
+    /// The open lines around everything but separate chains: their smallest image, unless equal positions are told apart.
     pub lines: u64,
     /// The set of separate chains.
     pub apart: Number,
@@ -31,8 +32,10 @@ pub struct Move {
     pub same_side: bool,
     /// Its number in the position, whatever the order.
     pub number: u8,
+    /// The line that is drawn, or one of the lines of the chain that is opened.
+    pub line: u8,
     /// How promising it is.
-    pub promise: i32,
+    pub promise: i16,
 }
 
 /// What the moves of a board need.
@@ -46,6 +49,15 @@ pub struct Moves {
 const MOST: usize = 5;
 
 impl Position {
+    /// What identifies it in the table, after a choice.
+    #[inline(always)]
+    pub const fn key(&self) -> Key {
+        Key {
+            lines: self.lines,
+            apart: self.apart,
+        }
+    }
+
     /// After the boxes that may be taken or left are taken, or left to the other side.
     pub const fn chosen(self, is_taken: bool) -> Self {
         let choice = self.choice as i8;
@@ -92,8 +104,8 @@ impl Moves {
         })
     }
 
-    /// What is left of a position once every box is taken that is taken in any case.
-    pub fn entering(&self, game: &DotsAndBoxes, ply: u8) -> Position {
+    /// What is left of a position once every box is taken that is taken in any case. With `alike`, equal positions are one.
+    pub fn entering(&self, game: &DotsAndBoxes, ply: u8, alike: bool) -> Position {
         let mut game = game.clone();
         let mut moves = Vec::new();
         let mut next = |game: &DotsAndBoxes| {
@@ -112,7 +124,11 @@ impl Moves {
         let side = game.turn();
         let (lines, apart) = self.parted(game.rules().all() & !game.drawn(), 0);
         Position {
-            lines,
+            lines: if alike {
+                self.board.class(lines)
+            } else {
+                lines
+            },
             apart,
             lead: lead as i8,
             choice: (game.boxes_of(side) - before.boxes_of(side)) as u8,
@@ -142,24 +158,34 @@ impl Moves {
         self.board.beside(position.lines).count_ones() + self.sets.boxes(position.apart)
     }
 
-    /// Lists the moves of a position without a choice: the safe lines, and one line for each chain that may be worth opening.
-    pub fn list(&self, position: &Position, list: &mut Vec<Move>) {
+    /// Lists the moves of a position without a choice: the safe lines, and one line for each chain that may be worth opening. With `alike`, equal
+    /// positions are one.
+    pub fn list(&self, position: &Position, alike: bool, list: &mut Vec<Move>) {
         list.clear();
         let board = &self.board;
         let Position { lines, apart, .. } = *position;
         let degrees = board.degrees(lines);
+        let images = board.images(lines);
         let mut safe = lines & !board.around(degrees.two);
+        if alike {
+            safe &= !board.doubled(lines);
+        }
         while safe != 0 {
             let line = safe & safe.wrapping_neg();
             safe ^= line;
             let open = lines ^ line;
             let two = board.degrees(open).two;
-            let (open, apart) = if two & board.beside(line) == 0 {
+            let (left, apart) = if two & board.beside(line) == 0 {
                 (open, apart)
             } else {
                 self.parted(open, apart)
             };
-            self.push(position, (open, apart), (0, 0), list);
+            let left = match alike {
+                true if left == open => board.class_without(&images, line),
+                true => board.class(left),
+                false => left,
+            };
+            self.push(position, line, (left, apart), (0, 0), list);
         }
         let mut left = degrees.two;
         while left != 0 {
@@ -170,11 +196,13 @@ impl Moves {
                 taken,
                 choice,
             } = board.opened(lines, chain);
-            self.push(position, self.parted(open, apart), (taken, choice), list);
+            let (open, apart) = self.parted(open, apart);
+            let open = if alike { board.class(open) } else { open };
+            self.push(position, chain, (open, apart), (taken, choice), list);
         }
         for opening in self.sets.openings(apart) {
             let costs = (opening.taken, opening.choice);
-            self.push(position, (lines, opening.left), costs, list);
+            self.push(position, 1, (lines, opening.left), costs, list);
         }
     }
 
@@ -183,6 +211,7 @@ impl Moves {
     fn push(
         &self,
         before: &Position,
+        line: u64,
         (lines, apart): (u64, Number),
         (taken, choice): (u32, u32),
         list: &mut Vec<Move>,
@@ -198,7 +227,8 @@ impl Moves {
             position,
             same_side: false,
             number: list.len() as u8,
-            promise: -((taken as i32) << 8) - self.safe_lines(&position) as i32,
+            line: line.trailing_zeros() as u8,
+            promise: -((taken as i16) << 8) - self.safe_lines(&position) as i16,
         });
     }
 
