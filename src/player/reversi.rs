@@ -59,7 +59,7 @@ const PERFECT: Effort = Effort {
     depth: 60,
     nodes: 8_000_000,
     confidence: Some(CONFIDENCE),
-    large: false,
+    large: true,
     ms: None,
     threads: 1,
 };
