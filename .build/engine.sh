@@ -18,7 +18,8 @@ readonly ENGINE_FEATURES=wasm
 readonly PAGE_MODULES=(play moves)
 readonly SMALL_MODULES=("${PAGE_MODULES[@]}" rules)
 # What supply_data takes.
-readonly ENGINE_DATA=(src/evaluation/reversi/weights.bin src/solver/reversi/book/book.bin src/solver/connect_four/book/book.bin)
+readonly ENGINE_DATA=(src/evaluation/reversi/weights.bin src/solver/reversi/book/book.bin src/solver/connect_four/book/book.bin
+  src/evaluation/reversi/large.bin)
 
 # The profile in Cargo.toml: release, or quick, which compiles in a third of the time and searches at a third of the speed.
 PROFILE=release

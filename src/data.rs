@@ -1,4 +1,5 @@
-//! The precomputed data of solvers and evaluations: reversi's weights, its 6x6 book, and the 7x6 book of Connect Four.
+//! The precomputed data of solvers and evaluations: reversi's weights, its 6x6 book, the 7x6 book of Connect Four, and reversi's weights for
+//! strong play on 8x8.
 //!
 //! With the feature `embedded-data`, it is part of the program. Without it, the program supplies the bytes of all files, joined
 //! ([`supply`]), or does without; small boards never need them.
@@ -16,14 +17,17 @@ pub enum File {
     ReversiBook,
     /// The 7x6 book of Connect Four.
     ConnectFourBook,
+    /// The weights of reversi's evaluation for strong play on 8x8.
+    ReversiLargeWeights,
 }
 
 /// All files, in the order of [`File`] and of the joined data. A program that uses only their lengths and hashes, which are computed at compile
 /// time, does not contain their bytes.
-const FILES: [&[u8]; 3] = [
+const FILES: [&[u8]; 4] = [
     include_bytes!("evaluation/reversi/weights.bin"),
     include_bytes!("solver/reversi/book/book.bin"),
     include_bytes!("solver/connect_four/book/book.bin"),
+    include_bytes!("evaluation/reversi/large.bin"),
 ];
 
 /// Where each file begins in the joined data; at the end, where the data ends.
@@ -123,6 +127,7 @@ mod tests {
             File::ReversiWeights,
             File::ReversiBook,
             File::ConnectFourBook,
+            File::ReversiLargeWeights,
         ];
         assert_eq!(files.map(bytes), FILES);
         assert!(supply(&joined), "once more does no harm");

@@ -32,6 +32,7 @@ const STRONG: Effort = Effort {
     depth: 3,
     nodes: 100_000,
     confidence: None,
+    large: false,
     ms: None,
     threads: 1,
 };
@@ -44,6 +45,7 @@ const EXPERT: Effort = Effort {
     depth: 60,
     nodes: 150_000,
     confidence: Some(CONFIDENCE),
+    large: false,
     ms: None,
     threads: 1,
 };
@@ -57,6 +59,7 @@ const PERFECT: Effort = Effort {
     depth: 60,
     nodes: 8_000_000,
     confidence: Some(CONFIDENCE),
+    large: true,
     ms: None,
     threads: 1,
 };

@@ -89,6 +89,7 @@ fn make(count: u64, empties: u32, seed: u64) {
         depth: 5,
         nodes: 50_000,
         confidence: None,
+        large: false,
         ms: None,
         threads: 1,
     };

@@ -223,7 +223,7 @@ fn perfect_rates_an_even_opening_alike_whoever_moved_last() {
         for max_nodes in [2_000, 5_000, 10_000, 20_000] {
             let reply = best_move(&record, &json!({ "max_nodes": max_nodes })).unwrap();
             let value = reply["value"].as_i64().unwrap();
-            assert!(value.abs() <= 3, "{} {reply}", shown(&record));
+            assert!(value.abs() <= 5, "{} {reply}", shown(&record));
         }
     }
 }

@@ -4,13 +4,19 @@
 use yomikiri::evaluation::reversi::Evaluator;
 use yomikiri::evaluation::reversi::features::{Extractor, PARITIES};
 use yomikiri::evaluation::reversi::pattern::{Classes, Kind, Shape};
-use yomikiri::evaluation::reversi::weights::{GROUPS, Group, Weights, read_file};
+use yomikiri::evaluation::reversi::weights::{GROUPS, Group, LARGE, Weights, read_file};
 use yomikiri::game::Side;
 use yomikiri::games::reversi::bitboard::{flips, moves};
 use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::search::minimax::minimax;
 
 const FILE: &[u8] = include_bytes!("../../src/evaluation/reversi/weights.bin");
+const LARGE_FILE: &[u8] = include_bytes!("../../src/evaluation/reversi/large.bin");
+
+/// The evaluator with the large weights.
+fn large() -> &'static Evaluator {
+    Evaluator::large(8, 8, false).expect("the data is part of the program")
+}
 
 fn random(state: &mut u64) -> u64 {
     *state ^= *state << 13;
@@ -76,8 +82,78 @@ fn a_reflected_position_has_the_same_value() {
 }
 
 #[test]
+fn the_large_evaluation_adds_up_its_weights_in_every_direction() {
+    let classes = LARGE.classes();
+    let weights = Weights::unpack(&LARGE, &classes, LARGE_FILE);
+    let (shapes, parts) = (LARGE.shapes(), LARGE.parts());
+    // The sum over all places, read cell by cell, of the weights of a shape or part.
+    let first = |of: usize| {
+        classes[..of]
+            .iter()
+            .map(|classes| classes.count)
+            .sum::<usize>()
+    };
+    let sum = |values: &[i16], of: usize, places: &[Vec<u8>], (player, opponent): (u64, u64)| {
+        let digit = |cell: u8| (player >> cell & 1) as usize + 2 * (opponent >> cell & 1) as usize;
+        let weight = |place: &Vec<u8>| {
+            let filling = place
+                .iter()
+                .rev()
+                .fold(0, |sum, &cell| sum * 3 + digit(cell));
+            let id = classes[of].ids[filling];
+            match id.unsigned_abs() as usize {
+                0 => 0,
+                number => id.signum() * i32::from(values[first(of) + number - 1]),
+            }
+        };
+        places.iter().map(weight).sum::<i32>()
+    };
+    let extractor = Extractor::new(8, 8, &shapes);
+    let mut seed = 13;
+    for _ in 0..300 {
+        let (player, opponent) = position(&mut seed, 8, 8);
+        let discs = player | opponent;
+        let values = &weights.values[weights.stage(64 - discs.count_ones())];
+        let mut expected = 0;
+        for (of, shape) in shapes.iter().enumerate() {
+            expected += sum(values, of, &shape.places(8, 8), (player, opponent));
+        }
+        // The parts have as many places as the shapes that contain them.
+        for (number, part) in parts.iter().enumerate() {
+            let of = shapes.len() + number;
+            expected += sum(values, of, &part.places(8, 8), (player, opponent));
+        }
+        let (own, other) = extractor.mobility(player, opponent);
+        for dense in extractor.dense(discs, own, other) {
+            expected += i32::from(values[first(classes.len()) + dense]);
+        }
+        let value = large().evaluate(player, opponent);
+        assert_eq!(value, (LARGE.step * expected).clamp(-64 * 128, 64 * 128));
+        let mirrored = |cells| moved(cells, |x, y| (7 - x, y));
+        assert_eq!(
+            large().evaluate(mirrored(player), mirrored(opponent)),
+            value
+        );
+        let turned = |cells| moved(cells, |x, y| (y, x));
+        assert_eq!(large().evaluate(turned(player), turned(opponent)), value);
+    }
+    assert!(Evaluator::large(8, 8, true).is_none() && Evaluator::large(6, 6, false).is_none());
+}
+
+#[test]
+fn the_large_file_is_small_and_holds_every_stage() {
+    assert!(LARGE_FILE.len() <= 190_000, "{} bytes", LARGE_FILE.len());
+    let classes = LARGE.classes();
+    let weights = Weights::unpack(&LARGE, &classes, LARGE_FILE);
+    assert!(weights.pack(&classes) == LARGE_FILE);
+    for (stage, values) in weights.values.iter().enumerate() {
+        assert!(values.iter().any(|&value| value != 0), "{stage}");
+    }
+}
+
+#[test]
 fn swapping_the_sides_negates_pattern_weights() {
-    for group in &GROUPS {
+    for group in GROUPS.iter().chain([&LARGE]) {
         for shape in group.shapes() {
             let classes = Classes::new(shape);
             let exchanged = |mut filling: usize| {

@@ -331,17 +331,28 @@ fn evaluating_a_move_equals_evaluating_the_position_after_it() {
         let rules = rules(width as u8, height as u8, 0);
         let empties = 1 + random.usize(..width * height - 4) as u32;
         let (player, opponent) = random_position(rules, empties, &mut random).player_opponent();
-        let evaluator = Evaluator::of(width as u32, height as u32, round % 2 == 1);
-        let fillings = evaluator.fillings(player, opponent);
-        for cell in (0..64).filter(|c| moves(player, opponent, rules.mask()) >> c & 1 == 1) {
-            let turned = flips(player, opponent, cell);
-            let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
-            let own = moves(p, o, rules.mask()).count_ones();
-            let other = moves(o, p, rules.mask()).count_ones();
-            assert_eq!(
-                evaluator.evaluate_move(&fillings, (cell, turned), p | o, own, other),
-                evaluator.evaluate(p, o)
-            );
+        let (width, height, reversed) = (width as u32, height as u32, round % 2 == 1);
+        let usual = Evaluator::of(width, height, reversed);
+        for evaluator in [Some(usual), Evaluator::large(width, height, reversed)]
+            .into_iter()
+            .flatten()
+        {
+            let fillings = evaluator.fillings(player, opponent);
+            for cell in (0..64).filter(|c| moves(player, opponent, rules.mask()) >> c & 1 == 1) {
+                let turned = flips(player, opponent, cell);
+                let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
+                let own = moves(p, o, rules.mask()).count_ones();
+                let other = moves(o, p, rules.mask()).count_ones();
+                assert_eq!(
+                    evaluator.evaluate_move(&fillings, (cell, turned), p | o, own, other),
+                    evaluator.evaluate(p, o)
+                );
+                let after = evaluator.after(&fillings, cell, turned);
+                assert_eq!(
+                    evaluator.evaluate_filled(&after, p | o, own, other),
+                    evaluator.evaluate(p, o)
+                );
+            }
         }
     }
 }

@@ -37,8 +37,8 @@ test("only calls that use the data ask for it, and only until it is loaded", asy
 });
 
 test("the file is the solvers' weights and books, and the module contains no part of them", () => {
-  const parts = ["evaluation/reversi/weights.bin", "solver/reversi/book/book.bin", "solver/connect_four/book/book.bin"]
-    .map((name) => readFileSync(new URL(`../../src/${name}`, import.meta.url)));
+  const parts = ["evaluation/reversi/weights.bin", "solver/reversi/book/book.bin", "solver/connect_four/book/book.bin",
+    "evaluation/reversi/large.bin"].map((name) => readFileSync(new URL(`../../src/${name}`, import.meta.url)));
   assert.deepEqual(DATA, Buffer.concat(parts));
   const text = (/** @type {Buffer} */ bytes, /** @type {number} */ at) => bytes.latin1Slice(at, at + 16);
   const pieces = new Set();

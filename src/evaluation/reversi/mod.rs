@@ -5,29 +5,38 @@
 //! the numbers of moves and the parity of the board's quarters, and is fitted to positions that this project's own solver has solved. The
 //! program `src/lab/bin/train` trains it.
 //!
+//! For the strongest play on 8x8 there is a second evaluation with larger patterns and more stages ([`Evaluator::large`]). The solver orders
+//! its moves with the small one, which is faster.
+//!
 //! It computes the indices of its patterns eight at a time (`lanes`).
 
 pub mod features;
 pub mod lanes;
 pub mod pattern;
+pub mod tables;
 pub mod weights;
 
 pub use features::Fillings;
 
 use std::iter::repeat;
+use std::sync::OnceLock;
 
 use features::{DENSE, Extractor, Indices, MOST_BLOCKS};
 use lanes::Lanes;
 use pattern::Classes;
-use weights::{GROUPS, Group, Weights};
+use tables::{Summands, Table};
+use weights::{GROUPS, Group, LARGE, Weights};
 
-use crate::data::Made;
+use crate::data::{self, File, Made};
 
 /// A disc, in the evaluation's units.
 pub const DISC: i32 = 128;
 
 /// The evaluators of all board sizes, for the plain and for the reversed game, each made on first use.
 static EVALUATORS: [Made<Evaluator>; 162] = [const { Made::new() }; 162];
+
+/// The evaluator with the large weights.
+static LARGE_EVALUATOR: OnceLock<Evaluator> = OnceLock::new();
 
 /// Evaluates the positions of one board size.
 ///
@@ -40,6 +49,22 @@ pub struct Evaluator {
     /// The stage of each number of empty cells.
     stage: [u8; 65],
     stages: Vec<Stage>,
+    size: Size,
+    /// Which of a stage's tables each block looks up its weights in.
+    tables: [u8; MOST_BLOCKS],
+}
+
+/// How many blocks there are, and in how many tables their weights are.
+#[derive(Clone, Copy)]
+enum Size {
+    /// Up to [`SMALL`] blocks, one table.
+    Small,
+    /// Up to [`USUAL`] blocks, one table.
+    Usual,
+    /// More blocks, one table.
+    Most,
+    /// Up to [`USUAL`] blocks, several tables.
+    Large,
 }
 
 /// The number of blocks on 6x6, and on 8x8. Loops over so many are unrolled, so that they keep the indices in registers; boards with fewer
@@ -47,12 +72,11 @@ pub struct Evaluator {
 const SMALL: usize = 4;
 const USUAL: usize = 6;
 
-/// The maximum number of fillings of all patterns on one board, as many as `u16` can index.
-const FILLINGS: usize = 1 << 16;
-
 struct Stage {
-    /// A weight for every filling of every pattern, in 1/128 disc. Its size matches the index type, so that look-ups need no bounds check.
-    patterns: Box<[i16; FILLINGS]>,
+    /// The first table of the patterns' weights, usually the only one.
+    patterns: Table,
+    /// Further ones.
+    more: Vec<Table>,
     dense: [i32; DENSE],
     tempo: i32,
 }
@@ -65,6 +89,20 @@ impl Evaluator {
         let (width, height) = (width.clamp(2, 8), height.clamp(2, 8));
         EVALUATORS[(width * 9 + height + 81 * u32::from(reversed)) as usize]
             .get_or_init(|| Evaluator::new(width as u8, height as u8, reversed))
+    }
+
+    /// The evaluator for the strongest play on 8x8, which has larger patterns; `None` on other boards and without the data.
+    #[must_use]
+    pub fn large(width: u32, height: u32, reversed: bool) -> Option<&'static Evaluator> {
+        let bytes = data::bytes(File::ReversiLargeWeights);
+        if (width, height, reversed) != (8, 8, false) || bytes.is_empty() {
+            return None;
+        }
+        Some(LARGE_EVALUATOR.get_or_init(|| {
+            let classes = LARGE.classes();
+            let weights = Weights::unpack(&LARGE, &classes, bytes);
+            Self::with_weights(8, 8, &LARGE, &classes, &weights)
+        }))
     }
 
     /// With the committed weights.
@@ -85,25 +123,10 @@ impl Evaluator {
         classes: &[Classes],
         weights: &Weights,
     ) -> Evaluator {
-        let extractor = Extractor::new(width, height, &group.shapes());
-        // The board's shapes, with the first weight of each one's classes, and the index of each one's first filling. Unused lanes are
-        // always 0 and index a zero weight at the front.
-        let mut laid = Vec::new();
-        let (mut first, mut start) = (0, 1);
-        let mut starts = [[0; 8]; MOST_BLOCKS];
-        for (shape, classes) in classes.iter().enumerate() {
-            let mut used = false;
-            let lanes = extractor.lanes.iter().enumerate();
-            for (lane, _) in lanes.filter(|&(_, &of)| of == shape) {
-                starts[lane / 8][lane % 8] = start as u16;
-                used = true;
-            }
-            if used {
-                laid.push((classes, first));
-                start += classes.ids.len();
-            }
-            first += classes.count;
-        }
+        let shapes = group.shapes();
+        let extractor = Extractor::new(width, height, &shapes);
+        let layout = tables::Layout::new(&extractor, classes);
+        let summands = Summands::new(&shapes, classes);
         let stages = weights
             .values
             .iter()
@@ -111,24 +134,11 @@ impl Evaluator {
             .zip(group.tempo.iter().chain(repeat(&0)))
             .map(|(values, &tempo)| {
                 let weight = |index: usize| i32::from(values[index]) * weights.step;
-                let mut patterns = Vec::with_capacity(FILLINGS);
-                patterns.push(0);
-                for &(classes, first) in &laid {
-                    patterns.extend(classes.ids.iter().map(|&id| match id {
-                        0 => 0,
-                        _ => (weight(first + id.unsigned_abs() as usize - 1) * id.signum()) as i16,
-                    }));
-                }
-                assert!(patterns.len() <= FILLINGS, "too many patterns");
-                patterns.resize(FILLINGS, 0);
-                let dense = std::array::from_fn(|i| weight(first + i));
-                let patterns = patterns.into_boxed_slice().try_into();
-                let Ok(patterns) = patterns else {
-                    unreachable!("just made that long");
-                };
+                let mut tables = layout.fill(&summands, weight).into_iter();
                 Stage {
-                    patterns,
-                    dense,
+                    patterns: tables.next().expect("there is always a first table"),
+                    more: tables.collect(),
+                    dense: std::array::from_fn(|i| weight(summands.count + i)),
                     tempo,
                 }
             });
@@ -137,9 +147,17 @@ impl Evaluator {
         for (empties, stage) in stage.iter_mut().enumerate() {
             *stage = weights.stage(empties as u32) as u8;
         }
+        let size = match extractor.blocks() {
+            _ if layout.shapes.len() > 1 => Size::Large,
+            blocks if blocks <= SMALL => Size::Small,
+            blocks if blocks <= USUAL => Size::Usual,
+            _ => Size::Most,
+        };
         Evaluator {
+            size,
+            tables: layout.tables,
+            starts: layout.starts,
             extractor,
-            starts: starts.map(Lanes::new),
             stage,
             stages,
         }
@@ -162,7 +180,10 @@ impl Evaluator {
     #[inline]
     pub fn evaluate_filled(&self, fillings: &Fillings, discs: u64, own: u32, other: u32) -> i32 {
         let stage = self.stage(discs);
-        let patterns = stage.sum(fillings.indices);
+        let patterns = match self.size {
+            Size::Large => stage.sum_of_several(fillings.indices, &self.tables),
+            _ => stage.sum(fillings.indices),
+        };
         let patterns = if fillings.other { -patterns } else { patterns };
         self.total(stage, patterns, discs, own, other)
     }
@@ -182,10 +203,12 @@ impl Evaluator {
     #[inline]
     pub fn after(&self, fillings: &Fillings, cell: u32, turned: u64) -> Fillings {
         let mut after = fillings.passed();
-        match self.extractor.blocks() {
-            blocks if blocks <= SMALL => after.set(self.moved::<SMALL>(fillings, (cell, turned))),
-            blocks if blocks <= USUAL => after.set(self.moved::<USUAL>(fillings, (cell, turned))),
-            _ => after.set(self.moved::<MOST_BLOCKS>(fillings, (cell, turned))),
+        match self.size {
+            Size::Small => after.set(self.moved::<SMALL>(fillings, (cell, turned))),
+            Size::Usual | Size::Large => {
+                after.set(self.moved::<USUAL>(fillings, (cell, turned)));
+            }
+            Size::Most => after.set(self.moved::<MOST_BLOCKS>(fillings, (cell, turned))),
         }
         after
     }
@@ -207,10 +230,12 @@ impl Evaluator {
         other: u32,
     ) -> i32 {
         let stage = self.stage(discs);
-        let patterns = match self.extractor.blocks() {
-            blocks if blocks <= SMALL => stage.sum(self.moved::<SMALL>(fillings, (cell, turned))),
-            blocks if blocks <= USUAL => stage.sum(self.moved::<USUAL>(fillings, (cell, turned))),
-            _ => stage.sum(self.moved::<MOST_BLOCKS>(fillings, (cell, turned))),
+        let mv = (cell, turned);
+        let patterns = match self.size {
+            Size::Small => stage.sum(self.moved::<SMALL>(fillings, mv)),
+            Size::Usual => stage.sum(self.moved::<USUAL>(fillings, mv)),
+            Size::Most => stage.sum(self.moved::<MOST_BLOCKS>(fillings, mv)),
+            Size::Large => stage.sum_of_several(self.moved::<USUAL>(fillings, mv), &self.tables),
         };
         let patterns = if fillings.other { patterns } else { -patterns };
         self.total(stage, patterns, discs, own, other)
@@ -251,6 +276,26 @@ impl Stage {
         for block in blocks {
             for index in block.get() {
                 sum += i32::from(self.patterns[usize::from(index)]);
+            }
+        }
+        sum
+    }
+
+    /// The same with several tables.
+    #[inline(always)]
+    fn sum_of_several<const N: usize>(
+        &self,
+        blocks: [Lanes; N],
+        tables: &[u8; MOST_BLOCKS],
+    ) -> i32 {
+        let mut sum = 0;
+        for (block, &table) in blocks.into_iter().zip(tables) {
+            let table = match table {
+                0 => &self.patterns,
+                more => &self.more[usize::from(more) - 1],
+            };
+            for index in block.get() {
+                sum += i32::from(table[usize::from(index)]);
             }
         }
         sum

@@ -57,6 +57,31 @@ impl Shape {
         }
     }
 
+    /// The smaller shape, part of a large one, whose weights the large one's correct; and its cells among the large one's. Many fillings of a
+    /// large shape are too rare to learn from; those of its part are not.
+    #[must_use]
+    pub fn part(self) -> Option<(Shape, &'static [u32])> {
+        let of = |kind, length| Shape { kind, length };
+        match (self.kind, self.length) {
+            (Kind::EdgeX, 8) => Some((of(Kind::Line(1), 8), &[0, 1, 2, 3, 4, 5, 6, 7])),
+            (Kind::CornerBlock, 5) => Some((of(Kind::CornerBlock, 4), &[0, 1, 2, 3, 5, 6, 7, 8])),
+            _ => None,
+        }
+    }
+
+    /// For each filling of the shape, that of its [`part`](Self::part); none if it has no part.
+    #[must_use]
+    pub fn part_fillings(self) -> Vec<usize> {
+        let Some((_, cells)) = self.part() else {
+            return Vec::new();
+        };
+        let part = |filling: usize| {
+            let digits = cells.iter().rev();
+            digits.fold(0, |part, &cell| part * 3 + filling / 3usize.pow(cell) % 3)
+        };
+        (0..3usize.pow(self.cells() as u32)).map(part).collect()
+    }
+
     /// All places of the shape on a board: the bits of its cells, in the shape's own order.
     #[must_use]
     pub fn places(self, width: u8, height: u8) -> Vec<Vec<u8>> {

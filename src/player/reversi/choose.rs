@@ -34,6 +34,8 @@ pub struct Effort {
     pub nodes: u64,
     /// How selective that search is; `None` if it is not.
     pub confidence: Option<Confidence>,
+    /// Whether that search has the large weights, where there are any.
+    pub large: bool,
     /// The time limit for everything together, in milliseconds.
     pub ms: Option<u32>,
     /// How many threads solve it; 0 means one.
@@ -198,7 +200,15 @@ fn look_ahead(
     }
     let bits = (63 - limit.left(0).leading_zeros()).clamp(10, PLACES);
     let (table, resumes): (&mut MidgameTable, bool) = tables.to_resume();
-    let mut midgame = Midgame::new(&board, effort.confidence, limit, table, bits, resumes);
+    let mut midgame = Midgame::new(
+        &board,
+        effort.confidence,
+        effort.large,
+        limit,
+        table,
+        bits,
+        resumes,
+    );
     let depth = effort.depth.min(position.empties());
     let mut last: Option<Found> = None;
     let mut before = None;

@@ -42,7 +42,15 @@ pub fn rank(
     let legal = discs.moves(board.mask);
     let count = count.min(legal.count_ones() as usize);
     let mut table = MidgameTable::default();
-    let mut midgame = Midgame::new(&board, Some(CONFIDENCE), limit, &mut table, PLACES, false);
+    let mut midgame = Midgame::new(
+        &board,
+        Some(CONFIDENCE),
+        true,
+        limit,
+        &mut table,
+        PLACES,
+        false,
+    );
     let most = f64::from(board.cells);
     let mut last: Vec<Found> = Vec::new();
     for depth in 1..=depth {

@@ -66,7 +66,7 @@ const STAGES: [(RangeInclusive<u32>, usize); 4] =
 /// Prints the mean and the standard deviation of a deeper search's value minus a shallower one's, in discs, for positions of each stage
 /// from the trainer's games: one line per deeper depth, one column per shallower one, starting with 0.
 pub fn print_pairs((width, height, reversed): (u8, u8, bool), count: u32, seed: u64) {
-    let eval = Evaluator::of(width.into(), height.into(), reversed);
+    let eval = strongest(width, height, reversed);
     let board = ReversiBoard::new(width.into(), height.into(), reversed, false);
     let mut random = Rng::with_seed(seed);
     let most = u32::from(width) * u32::from(height) - 10;
@@ -108,7 +108,7 @@ pub fn print_pairs((width, height, reversed): (u8, u8, bool), count: u32, seed: 
 /// Prints the evaluation's bias towards the side to move for each number of empty cells: half the difference between an evaluation and the
 /// best evaluation after a move.
 pub fn print_tempo((width, height, reversed): (u8, u8, bool), count: u32, seed: u64) {
-    let eval = Evaluator::of(width.into(), height.into(), reversed);
+    let eval = strongest(width, height, reversed);
     let board = ReversiBoard::new(width.into(), height.into(), reversed, false);
     let mut random = Rng::with_seed(seed);
     for empties in 9..board.cells as u32 - 4 {
@@ -121,4 +121,11 @@ pub fn print_tempo((width, height, reversed): (u8, u8, bool), count: u32, seed: 
         }
         println!("{empties:2}: {:+5.2}", sum / f64::from(count));
     }
+}
+
+/// The evaluation of the strongest level.
+fn strongest(width: u8, height: u8, reversed: bool) -> &'static Evaluator {
+    let (width, height) = (width.into(), height.into());
+    Evaluator::large(width, height, reversed)
+        .unwrap_or_else(|| Evaluator::of(width, height, reversed))
 }

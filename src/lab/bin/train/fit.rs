@@ -32,9 +32,12 @@ impl Data {
 
     /// The value that these weights predict for each position.
     pub fn predict(&self, weights: &[f32]) -> Vec<f32> {
-        self.rows()
-            .map(|row| row.iter().map(|&x| signed(weights, x)).sum())
-            .collect()
+        self.rows().map(|row| Self::sum(weights, row)).collect()
+    }
+
+    /// The sum of one position's weights.
+    pub fn sum(weights: &[f32], row: &[i32]) -> f32 {
+        row.iter().map(|&x| signed(weights, x)).sum()
     }
 
     /// The mean absolute error and the root mean square error.

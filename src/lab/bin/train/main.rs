@@ -5,10 +5,14 @@
 //! evaluation has just been fitted. The last round's positions give the final weights. The same seed and scale give the same file, with the
 //! same version of `fastrand`. The committed file took some hours; `--save` and `--load` keep the positions, so that the fitting can be
 //! repeated on its own.
+//!
+//! The large weights of 8x8 are fitted to whole games instead: `--games` plays them, and `--large` fits the weights.
 
 mod errors;
 mod fit;
+mod games;
 mod label;
+mod large;
 mod positions;
 mod sample;
 
@@ -58,6 +62,14 @@ struct Options {
     /// Label this many positions at the same time; with --errors, solve each with this many threads. The weights don't depend on it.
     #[arg(long, value_name = "N", default_value_t = std::thread::available_parallelism().map_or(1, Into::into))]
     threads: usize,
+    /// Let the search play games of 8x8 against itself and append them to this file, until it has as many as --scale says.
+    #[arg(long, value_name = "FILE")]
+    games: Option<String>,
+    /// Fit the large weights of 8x8 to the games in these files, and write them to this file.
+    #[arg(long, value_name = "OUT", requires = "positions")]
+    large: Option<String>,
+    /// Files made with --games.
+    positions: Vec<String>,
     #[command(flatten)]
     measure: Measure,
 }
@@ -115,6 +127,10 @@ fn main() {
     let options = Options::parse();
     let done = if options.measure.print(&options) {
         Ok(())
+    } else if let Some(file) = &options.games {
+        games::play(file, options.seed, options.scale)
+    } else if let Some(out) = &options.large {
+        large::fit(&options.positions, out)
     } else {
         train(&options)
     };

@@ -14,42 +14,59 @@ const NOISE: u32 = 512;
 
 /// A position with this many empty cells in which the game is not over, from the point of view of the side to move.
 pub fn position(random: &mut Rng, eval: &Evaluator, width: u8, height: u8, empties: u32) -> Discs {
-    let mut rules = Rules::new(width, height).expect("a board within bounds");
     loop {
-        rules.opening = if random.u32(..100) < PARALLEL {
-            Opening::Parallel
-        } else {
-            Opening::Cross
-        };
-        let start = Reversi::new(rules);
-        let mask = start.mask();
-        let (player, opponent) = start.player_opponent();
-        let mut discs = Discs::new(player, opponent);
-        let plies = start.empties() - empties;
+        let (mut discs, mask) = start(random, width, height);
+        let plies = (mask & !discs.all()).count_ones() - empties;
         // Most games leave the random opening early, some never.
         let opening = random.u32(..=plies).min(random.u32(..=plies) + plies / 4);
-        let mut ply = 0;
-        loop {
-            let legal = discs.moves(mask);
-            let over = legal == 0 && discs.passed().moves(mask) == 0;
-            if over {
-                break;
-            }
-            if ply == plies {
-                return discs;
-            }
-            if legal == 0 {
-                discs = discs.passed();
-                continue;
-            }
-            let cell = if ply < opening || random.u32(..100) < RANDOM_MOVE {
-                cells(legal).nth(random.usize(..legal.count_ones() as usize))
-            } else {
-                choose(random, eval, discs, legal)
-            };
-            discs = discs.play(cell.expect("there is a move"));
-            ply += 1;
+        let careless = empties + plies - opening;
+        if play_on(random, eval, (&mut discs, mask), careless, empties) {
+            return discs;
         }
+    }
+}
+
+/// The start of a game, and the board's cells.
+pub fn start(random: &mut Rng, width: u8, height: u8) -> (Discs, u64) {
+    let mut rules = Rules::new(width, height).expect("a board within bounds");
+    rules.opening = if random.u32(..100) < PARALLEL {
+        Opening::Parallel
+    } else {
+        Opening::Cross
+    };
+    let start = Reversi::new(rules);
+    let (player, opponent) = start.player_opponent();
+    (Discs::new(player, opponent), start.mask())
+}
+
+/// Plays on until only `empties` cells are empty, with random moves as long as more than `random_until` are. False if the game is over there
+/// or before.
+pub fn play_on(
+    random: &mut Rng,
+    eval: &Evaluator,
+    (discs, mask): (&mut Discs, u64),
+    random_until: u32,
+    empties: u32,
+) -> bool {
+    loop {
+        let legal = discs.moves(mask);
+        if legal == 0 && discs.passed().moves(mask) == 0 {
+            return false;
+        }
+        let left = (mask & !discs.all()).count_ones();
+        if left <= empties {
+            return true;
+        }
+        if legal == 0 {
+            *discs = discs.passed();
+            continue;
+        }
+        let cell = if left > random_until || random.u32(..100) < RANDOM_MOVE {
+            cells(legal).nth(random.usize(..legal.count_ones() as usize))
+        } else {
+            choose(random, eval, *discs, legal)
+        };
+        *discs = discs.play(cell.expect("there is a move"));
     }
 }
 

@@ -35,6 +35,8 @@ pub struct Midgame<'a> {
     board: &'a ReversiBoard,
     /// `None` in the reversed game, whose evaluation was trained to order the solver's moves: its bias and its errors are not measured.
     evaluator: Option<&'static Evaluator>,
+    /// Whether it has the large weights.
+    large: bool,
     table: &'a mut MidgameTable,
     /// How clear a shallower search has to be to replace a deeper one; `None` if the search is not selective.
     confidence: Option<Confidence>,
@@ -55,29 +57,38 @@ pub struct Found {
 }
 
 impl<'a> Midgame<'a> {
-    /// A search within a limit that stores up to `2^bits` times four results in a table. If it `resumes`, it sees what earlier searches of
-    /// this board stored there.
+    /// A search within a limit, with the large weights if it is to have them and there are any for this board. It stores up to `2^bits` times four results in a table. If it `resumes`, it
+    /// sees what earlier searches of this board stored there.
     #[must_use]
     pub fn new(
         board: &'a ReversiBoard,
         confidence: Option<Confidence>,
+        large: bool,
         limit: Limit,
         table: &'a mut MidgameTable,
         bits: u32,
         resumes: bool,
     ) -> Self {
+        let large = if large {
+            Evaluator::large(board.width, board.height, board.reversed)
+        } else {
+            None
+        };
         let subject = Subject {
             width: board.width,
             height: board.height,
             reversed: board.reversed,
             empties_to_winner: board.empties_to_winner,
             unweighted: data::missing(),
+            large: large.is_some(),
             confidence,
         };
         table.begin(subject, bits, resumes);
         Self {
-            evaluator: (!board.reversed)
-                .then(|| Evaluator::of(board.width, board.height, board.reversed)),
+            evaluator: large.or_else(|| {
+                (!board.reversed).then(|| Evaluator::of(board.width, board.height, board.reversed))
+            }),
+            large: large.is_some(),
             board,
             table,
             confidence,
@@ -278,7 +289,7 @@ pub fn values(board: &ReversiBoard, discs: Discs, depth: u32) -> Vec<i32> {
     let mut values = vec![0; depth as usize];
     let mut table = MidgameTable::default();
     let limit = Limit::new(u64::MAX, None);
-    let mut midgame = Midgame::new(board, None, limit, &mut table, 15, false);
+    let mut midgame = Midgame::new(board, None, true, limit, &mut table, 15, false);
     let legal = discs.moves(board.mask);
     midgame.deepen(discs, legal, depth, |found| {
         values[found.depth as usize - 1] = found.value

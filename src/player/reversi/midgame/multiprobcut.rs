@@ -15,12 +15,22 @@ const FROM: u32 = 3;
 /// Sigma in tenths of a disc, for a search of [`FROM`] plies, of one more and so on (the last entry serves all greater depths), against
 /// the [`shorter`] one: the root mean square of their difference about its mean. Measured on 8x8 with `train --pairs`, on 300 positions
 /// each with 14 to 21, 22 to 30, 31 to 42 and 43 to 54 empty cells.
-const SIGMAS: [[i32; 8]; 4] = [
+const SIGMAS: Sigmas = [
     [46, 43, 67, 60, 54, 49, 66, 65],
     [38, 37, 49, 48, 41, 40, 49, 48],
     [39, 37, 50, 45, 35, 33, 40, 40],
     [23, 19, 28, 30, 22, 24, 27, 26],
 ];
+
+/// The same for the large weights of 8x8: these, times the ratio of both evaluations' errors, averaged over the depths, in 40 positions a stage.
+const LARGE_SIGMAS: Sigmas = [
+    [35, 33, 52, 46, 42, 38, 51, 50],
+    [32, 31, 42, 41, 35, 34, 42, 41],
+    [33, 31, 43, 38, 30, 28, 34, 34],
+    [26, 21, 31, 34, 25, 27, 30, 29],
+];
+
+type Sigmas = [[i32; 8]; 4];
 
 /// The maximum number of empty cells in each stage except the last.
 const STAGES: [u32; 3] = [21, 30, 42];
@@ -51,7 +61,7 @@ impl Midgame<'_> {
         };
         let empties = self.board.empties(discs).count_ones();
         let stage = STAGES.iter().filter(|&&most| empties > most).count();
-        let sigmas = &SIGMAS[stage];
+        let sigmas = &if self.large { LARGE_SIGMAS } else { SIGMAS }[stage];
         let sigma = sigmas[((depth - FROM) as usize).min(sigmas.len() - 1)];
         // In quarters, since sigma is a quarter larger on 7x7, 6x8 and 7x8 than on 8x8.
         let sigma = if self.board.cells == 64 {

@@ -43,6 +43,8 @@ pub struct Subject {
     pub empties_to_winner: bool,
     /// Whether there are no weights yet.
     pub unweighted: bool,
+    /// Whether the weights are the large ones.
+    pub large: bool,
     /// How selective the search is.
     pub confidence: Option<Confidence>,
 }
@@ -184,6 +186,7 @@ mod tests {
         reversed: false,
         empties_to_winner: false,
         unweighted: false,
+        large: false,
         confidence: None,
     };
 

@@ -61,7 +61,8 @@ fn without_selectivity_it_is_minimax() {
             for confidence in [None, Some(10_000)] {
                 let limit = Limit::new(u64::MAX, None);
                 let mut table = MidgameTable::default();
-                let mut midgame = Midgame::new(&board, confidence, limit, &mut table, 8, false);
+                let mut midgame =
+                    Midgame::new(&board, confidence, true, limit, &mut table, 8, false);
                 let mut found = Vec::new();
                 midgame.deepen(discs, legal, 5, |depth| found.push(depth));
                 for depth in 1..=4 {
@@ -92,7 +93,7 @@ fn a_search_stops_at_its_limit_with_a_result() {
     let mut table = MidgameTable::default();
     for most in [1, 10, 100, 1_000, 20_000] {
         let limit = Limit::new(most, None);
-        let mut midgame = Midgame::new(&board, Some(110), limit, &mut table, 10, false);
+        let mut midgame = Midgame::new(&board, Some(110), true, limit, &mut table, 10, false);
         let mut last = None;
         midgame.deepen(discs, legal, 60, |found| last = Some(found));
         assert!(midgame.nodes <= most + 1_000, "{most} {}", midgame.nodes);
@@ -109,7 +110,7 @@ fn the_first_plies_are_searched_even_without_time() {
     let discs = position(rules, 20, &mut fastrand::Rng::with_seed(3));
     let mut table = MidgameTable::default();
     let limit = Limit::new(u64::MAX, Some(0));
-    let mut midgame = Midgame::new(&board, Some(110), limit, &mut table, 10, false);
+    let mut midgame = Midgame::new(&board, Some(110), true, limit, &mut table, 10, false);
     let mut depths = Vec::new();
     midgame.deepen(discs, discs.moves(board.mask), 60, |found| {
         depths.push(found.depth)
@@ -127,7 +128,7 @@ fn only_a_search_that_resumes_sees_what_earlier_ones_stored() {
     let mut table = MidgameTable::default();
     let mut nodes = |discs: Discs, depth, resumes| {
         let limit = Limit::new(u64::MAX, None);
-        let mut midgame = Midgame::new(&board, Some(110), limit, &mut table, 8, resumes);
+        let mut midgame = Midgame::new(&board, Some(110), true, limit, &mut table, 8, resumes);
         midgame.deepen(discs, discs.moves(board.mask), depth, |_| {});
         midgame.nodes
     };
