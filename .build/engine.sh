@@ -41,7 +41,7 @@ compile_small() { # NAME
 # A release has a folder for them, so that cargo compiles them and the engine at the same time: a single thread optimises each.
 small_out() { if [ "$PROFILE" = release ]; then echo "$OUT/small"; else echo "$OUT"; fi; }
 
-# generate_module NAME FOLDER: the files of the module that was compiled last, not yet optimised.
+# generate_module NAME FOLDER: the files of the module that was compiled last into the folder, not yet optimised.
 generate_module() {
   step "Generating the JavaScript of $1 with wasm-bindgen" "about 2 s" \
     yomikiri-bindgen "$2/$TARGET/$PROFILE/yomikiri.wasm" "$OUT/pkg" "$1"

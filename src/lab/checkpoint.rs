@@ -41,6 +41,31 @@ pub struct Checkpoint<P> {
     file: File,
 }
 
+/// A file's text up to its last `end`, behind which an interruption may have left an incomplete entry. Empty if there is no file.
+///
+/// # Errors
+/// If the file can't be read.
+pub fn whole_text(path: &str, end: &str) -> Result<String, String> {
+    let mut text = match std::fs::read_to_string(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+        text => text.map_err(|error| format!("{path}: {error}"))?,
+    };
+    text.truncate(text.rfind(end).map_or(0, |at| at + end.len()));
+    Ok(text)
+}
+
+/// Opens a file to append to its whole text, and removes what is behind that. Call it once it is certain what kind of file it is.
+///
+/// # Errors
+/// If the file can't be written.
+pub fn append_to(path: &str, whole: &str) -> Result<File, String> {
+    let failed = |error| format!("{path}: {error}");
+    let file = OpenOptions::new().create(true).append(true).open(path);
+    let file = file.map_err(failed)?;
+    file.set_len(whole.len() as u64).map_err(failed)?;
+    Ok(file)
+}
+
 impl<P: Bits> Checkpoint<P> {
     /// Opens a file, or begins one. If `about` is given, it is the file's first line, so that positions of different games never mix. An
     /// incomplete last line, which an interruption has left behind, is removed.
@@ -48,13 +73,7 @@ impl<P: Bits> Checkpoint<P> {
     /// # Errors
     /// If the file can't be read or written, is about something else, or has a line that is not an entry.
     pub fn open(path: &str, about: Option<&str>) -> Result<Self, String> {
-        let failed = |error: std::io::Error| format!("{path}: {error}");
-        let mut text = match std::fs::read_to_string(path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
-            text => text.map_err(failed)?,
-        };
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        text.truncate(whole);
+        let text = whole_text(path, "\n")?;
         let about = about.map(|about| format!("# {about}"));
         let first = text.lines().next();
         if let (Some(about), Some(first)) = (&about, first)
@@ -69,12 +88,10 @@ impl<P: Bits> Checkpoint<P> {
             read.ok_or_else(|| format!("{path}, line {}: not an entry", number + 1))?;
         }
         // Only now is it certain that it is such a file.
-        let file = OpenOptions::new().create(true).append(true).open(path);
-        let mut file = file.map_err(failed)?;
-        file.set_len(whole as u64).map_err(failed)?;
+        let mut file = append_to(path, &text)?;
         if let (Some(about), None) = (about, first) {
             file.write_all(format!("{about}\n").as_bytes())
-                .map_err(failed)?;
+                .map_err(|error| format!("{path}: {error}"))?;
         }
         Ok(Self {
             known,

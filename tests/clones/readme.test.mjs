@@ -12,8 +12,8 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const README = readFileSync(join(ROOT, "README.md"), "utf8");
 /** Compiles in a third of the time, where only what comes out counts and not its speed. */
 const QUICKLY = "--profile quick";
-/** Compiles what searches for a second in a quarter of the time. */
-const AT_ONCE = "--debug --config profile.dev.opt-level=0 --config profile.dev.package.yomikiri.opt-level=0";
+/** Compiles in a quarter of the time, for a program that searches for a second. */
+const UNOPTIMISED = "--debug --config profile.dev.opt-level=0 --config profile.dev.package.yomikiri.opt-level=0";
 /** The environment of a new user, who does not have what is built here; nobody debugs the programs, or compiles them a second time. */
 const env = { ...process.env, PATH: process.env.PATH_OUTSIDE ?? process.env.PATH, CARGO_INCREMENTAL: "0", CARGO_PROFILE_DEV_DEBUG: "none" };
 delete env.CARGO_TARGET_DIR;
@@ -63,7 +63,7 @@ test("cargo install: the program solves the README's example", async () => {
   const folder = clone("install");
   const installed = join(all, "installed");
   const PATH = `${installed}/bin:${env.PATH}`;
-  await type(folder, [`${told("cargo install --path . --features cli")} ${AT_ONCE}`], { CARGO_INSTALL_ROOT: installed });
+  await type(folder, [`${told("cargo install --path . --features cli")} ${UNOPTIMISED}`], { CARGO_INSTALL_ROOT: installed });
   const output = await type(folder, [told('echo "f5d6c3d3c4" | yomikiri solve - --max-nodes 1000000')], { PATH });
   assert.match(output, /^line 1: /);
 });

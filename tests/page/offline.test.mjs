@@ -229,7 +229,7 @@ test("offline, the documentation opens in both languages, with its styles, its l
 test("offline before anything is kept, a part that is missing offers no reload, which would lose the page", async (t) => {
   const there = await open(t, "", { root: DIST, locale: "en-GB", busy: true });
   const { page } = there;
-  // The browser reports it when it comes to it.
+  // The browser may report a failed request late.
   there.allow(/ERR_INTERNET_DISCONNECTED/);
   await settled(page);
   const plug = await unplug(there);

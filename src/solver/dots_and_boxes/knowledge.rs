@@ -37,8 +37,8 @@ pub struct DotsAndBoxesKnowledge {
     /// Distinguishes the searches that share a table.
     id: u64,
     counts: Counts,
-    /// How often each line was enough.
-    enough: [u32; 64],
+    /// How often each line was good enough (history heuristic; Schaeffer 1989).
+    history: [u32; 64],
     /// A position whose moves are looked up ahead of the search.
     ahead: Node,
 }
@@ -61,7 +61,7 @@ impl DotsAndBoxesKnowledge {
             options,
             id: next_owner(),
             counts: Counts::default(),
-            enough: [0; 64],
+            history: [0; 64],
             ahead: Node::default(),
         }
     }
@@ -294,7 +294,7 @@ impl Knowledge for DotsAndBoxesKnowledge {
                 return self.settled(table, node, threshold, left_out);
             }
         }
-        let promise = |mv: &Move| (mv.promise, self.enough[usize::from(mv.line)]);
+        let promise = |mv: &Move| (mv.promise, self.history[usize::from(mv.line)]);
         let moves = &mut node.moves;
         moves.sort_unstable_by_key(|mv| (Reverse(promise(mv)), mv.number));
         Entered::Search(left_out)
@@ -316,7 +316,7 @@ impl Knowledge for DotsAndBoxesKnowledge {
             return;
         }
         if let Some(best) = answer.best.filter(|_| answer.is_reached()) {
-            self.enough[usize::from(node.moves[best].line)] += 1;
+            self.history[usize::from(node.moves[best].line)] += 1;
         }
         let found = answer.bounds().raised(-Rank::from(node.position.lead));
         self.store(

@@ -103,6 +103,7 @@ impl Table {
     }
 
     /// Brings the places of these keys close to the processor, all at the same time. Looked up one after the other, each would wait for memory.
+    /// `black_box` keeps the compiler from leaving the reads out.
     #[inline(always)]
     pub fn fetch(&self, keys: impl Iterator<Item = Key>) {
         let first = |key: Key| self.entries.bucket(key.hash() as usize)[0].work;

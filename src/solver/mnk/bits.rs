@@ -223,7 +223,7 @@ impl Bits for Wide {
             *word ^= 1 << (cell % 64);
         }
     }
-    // A comparison with the empty set, as of other types, calls a function of the C library that takes longer than the whole rest.
+    // The usual comparison with the empty set would call `memcmp`, a fifth of the time of a search for a move on 15x15.
     #[inline]
     fn is_empty(self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0

@@ -5,8 +5,7 @@
 //! are fitted to these games, take no part, so that the games can be made again.
 
 use std::fmt::Write as _;
-use std::fs::OpenOptions;
-use std::io::{ErrorKind, Write};
+use std::io::Write;
 use std::time::Instant;
 
 use fastrand::Rng;
@@ -15,6 +14,7 @@ use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::player::reversi::midgame::{Midgame, MidgameTable};
 use yomikiri::solver::limit::Limit;
 use yomikiri::solver::reversi::rules::ReversiBoard;
+use yomikiri_lab::checkpoint::{append_to, whole_text};
 
 use crate::label::Labeller;
 use crate::sample;
@@ -30,6 +30,9 @@ const BESIDES: std::ops::RangeInclusive<u32> = 8..=13;
 const BESIDES_COUNT: u32 = 3;
 /// The size of the search's table, as a power of two.
 const TABLE_BITS: u32 = 12;
+
+/// What ends a game in a file: an empty line.
+const END: &str = "\n\n";
 
 /// A position, the moves from there with what the search said before each, and the value to which they led.
 pub struct Line {
@@ -70,17 +73,9 @@ impl Line {
 /// Plays games of 8x8 and appends them to a file, until it has so many. What the file has already is kept, so that the work can be stopped at
 /// any time; the games do not depend on it.
 pub fn play(path: &str, seed: u64, count: usize) -> Result<(), String> {
-    let failed = |error: std::io::Error| format!("{path}: {error}");
-    let mut text = match std::fs::read_to_string(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
-        text => text.map_err(failed)?,
-    };
-    let whole = text.rfind("\n\n").map_or(0, |end| end + 2);
-    text.truncate(whole);
-    let done = text.matches("\n\n").count();
-    let file = OpenOptions::new().create(true).append(true).open(path);
-    let mut file = file.map_err(failed)?;
-    file.set_len(whole as u64).map_err(failed)?;
+    let text = whole_text(path, END)?;
+    let done = parse(path, &text)?.len();
+    let mut file = append_to(path, &text)?;
     let began = Instant::now();
     let mut player = Player::new();
     let mut positions = 0;
@@ -88,9 +83,9 @@ pub fn play(path: &str, seed: u64, count: usize) -> Result<(), String> {
         let mut random = Rng::with_seed(seed << 32 | number as u64);
         let lines = player.game(&mut random);
         positions += lines.iter().map(|line| line.moves.len() + 1).sum::<usize>();
-        // Empty lines separate the games.
         let text: String = lines.iter().map(Line::write).collect();
-        file.write_all((text + "\n").as_bytes()).map_err(failed)?;
+        file.write_all((text + "\n").as_bytes())
+            .map_err(|error| format!("{path}: {error}"))?;
         if (number + 1) % 1_000 == 0 {
             let seconds = began.elapsed().as_secs_f64();
             println!(
@@ -105,9 +100,15 @@ pub fn play(path: &str, seed: u64, count: usize) -> Result<(), String> {
 
 /// The games of a file: for each, its lines.
 pub fn read(path: &str) -> Result<Vec<Vec<Line>>, String> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-    let whole = text.rfind("\n\n").map_or(0, |end| end + 2);
-    let games = text[..whole].split_terminator("\n\n");
+    let games = parse(path, &whole_text(path, END)?)?;
+    match games.is_empty() {
+        true => Err(format!("{path}: no games")),
+        false => Ok(games),
+    }
+}
+
+fn parse(path: &str, text: &str) -> Result<Vec<Vec<Line>>, String> {
+    let games = text.split_terminator(END);
     let game = |game: &str| game.lines().map(Line::read).collect::<Option<_>>();
     let games = games.enumerate().map(|(at, lines)| {
         game(lines).ok_or_else(|| format!("{path}, game {}: not a game", at + 1))

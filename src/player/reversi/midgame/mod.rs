@@ -57,8 +57,8 @@ pub struct Found {
 }
 
 impl<'a> Midgame<'a> {
-    /// A search within a limit, with the large weights if it is to have them and there are any for this board. It stores up to `2^bits` times four results in a table. If it `resumes`, it
-    /// sees what earlier searches of this board stored there.
+    /// A search within a limit that stores up to `2^bits` times four results in a table. If it `resumes`, it sees what earlier searches of
+    /// this board stored there. With `large`, it has the large weights if there are any for this board.
     #[must_use]
     pub fn new(
         board: &'a ReversiBoard,
