@@ -117,3 +117,33 @@ fn a_checkpoint_of_something_else_is_refused_and_left_alone() {
         }
     }
 }
+
+/// Has the trainer append games to a file until there are two. Whether it succeeds, and what it says.
+fn two_games(path: &str) -> (bool, String) {
+    let mut trainer = std::process::Command::new(env!("CARGO_BIN_EXE_train"));
+    let run = trainer.args(["--games", path, "--scale", "2"]).output();
+    let run = run.expect("the trainer starts");
+    let said = String::from_utf8(run.stderr).expect("UTF-8");
+    (run.status.success(), said)
+}
+
+#[test]
+fn games_are_played_on_from_whole_ones_and_other_files_left_alone() {
+    let path = fresh("games.txt");
+    let (is_done, said) = two_games(&path);
+    assert!(is_done, "{said}");
+    let whole = std::fs::read_to_string(&path).unwrap();
+    let first = whole.find("\n\n").expect("two games") + 2;
+    for cut in [first + 1, whole.len() - 1] {
+        std::fs::write(&path, &whole[..cut]).unwrap();
+        let (is_done, said) = two_games(&path);
+        assert!(is_done, "{said}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), whole);
+    }
+    for text in ["notes\n\nand more", "18 24 three\n\n"] {
+        std::fs::write(&path, text).unwrap();
+        let (is_done, said) = two_games(&path);
+        assert!(!is_done && said.contains(&path), "{said}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+    }
+}
