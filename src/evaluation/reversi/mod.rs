@@ -28,12 +28,16 @@ use tables::{Summands, Table};
 use weights::{GROUPS, Group, LARGE, Weights};
 
 use crate::data::{self, File, Made};
+use crate::memory_reserve::reserve_with;
 
 /// A disc, in the evaluation's units.
 pub const DISC: i32 = 128;
 
 /// The evaluators of all board sizes, for the plain and for the reversed game, each made on first use.
 static EVALUATORS: [Made<Evaluator>; 162] = [const { Made::new() }; 162];
+
+/// At least as many bytes as making the evaluator with the large weights takes.
+const LARGE_MEMORY: usize = 8 << 20;
 
 /// The evaluator with the large weights.
 static LARGE_EVALUATOR: OnceLock<Evaluator> = OnceLock::new();
@@ -91,11 +95,15 @@ impl Evaluator {
             .get_or_init(|| Evaluator::new(width as u8, height as u8, reversed))
     }
 
-    /// The evaluator for the strongest play on 8x8, which has larger patterns; `None` on other boards and without the data.
+    /// The evaluator for the strongest play on 8x8, which has larger patterns; `None` on other boards, without the data, and if there is too
+    /// little memory for it.
     #[must_use]
     pub fn large(width: u32, height: u32, reversed: bool) -> Option<&'static Evaluator> {
         let bytes = data::bytes(File::ReversiLargeWeights);
         if (width, height, reversed) != (8, 8, false) || bytes.is_empty() {
+            return None;
+        }
+        if LARGE_EVALUATOR.get().is_none() && reserve_with(LARGE_MEMORY).is_err() {
             return None;
         }
         Some(LARGE_EVALUATOR.get_or_init(|| {
