@@ -32,14 +32,25 @@ impl Key {
     }
 }
 
-/// What is known of a position.
+/// What is known of a position, in 16 bytes. The parts of its key stand by themselves, since a `Key` alone would take as many.
 #[derive(Clone, Copy, Debug, Default)]
 struct Known {
-    key: Key,
+    lines: u64,
+    apart: Number,
     lower: i8,
     upper: i8,
     /// The logarithm of the number of positions visited to find that, plus one. 0 is an empty place.
     work: u8,
+}
+
+impl Known {
+    #[inline(always)]
+    const fn key(&self) -> Key {
+        Key {
+            lines: self.lines,
+            apart: self.apart,
+        }
+    }
 }
 
 impl Entry for Known {
@@ -54,7 +65,7 @@ impl Entry for Known {
     }
 
     fn split(&mut self, bits: u32) -> bool {
-        self.key.hash() >> bits & 1 == 1
+        self.key().hash() >> bits & 1 == 1
     }
 }
 
@@ -114,7 +125,7 @@ impl Table {
     #[inline(always)]
     pub fn probe(&self, key: Key) -> Option<Bounds> {
         let mut bucket = self.entries.bucket(key.hash() as usize).iter();
-        let known = bucket.find(|known| known.key == key && !known.is_empty())?;
+        let known = bucket.find(|known| known.key() == key && !known.is_empty())?;
         Some(Bounds {
             lower: known.lower.into(),
             upper: known.upper.into(),
@@ -126,12 +137,13 @@ impl Table {
     pub fn store(&mut self, key: Key, Bounds { lower, upper }: Bounds, cost: u64) {
         let narrow = |bound: Rank| bound.clamp(i8::MIN.into(), i8::MAX.into()) as i8;
         let entry = Known {
-            key,
+            lines: key.lines,
+            apart: key.apart,
             lower: narrow(lower),
             upper: narrow(upper),
             work: (u64::BITS - cost.leading_zeros() + 1) as u8,
         };
-        let is_same = |first: &Known| first.key == key;
+        let is_same = |first: &Known| first.key() == key;
         if self.entries.store(key.hash() as usize, entry, is_same) {
             let may_grow = 2 * self.entries.bytes() <= self.max_bytes;
             self.entries.grow(may_grow);
