@@ -13,7 +13,6 @@ readonly CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/yomikiri"
 readonly OUT="${CARGO_TARGET_DIR:-target}"
 readonly LOGS="$OUT/logs"
 readonly WASM_PACK_VERSION=0.15.1
-readonly GECKODRIVER_VERSION=0.37.1
 readonly SUITES=(fmt clippy native doc wasm types lint node repository page browsers package)
 # Suites that `test all` adds.
 readonly MORE_SUITES=(webkit clones crate msrv audit)
@@ -84,7 +83,7 @@ Usage: ./build.sh COMMAND
   --help            show this text
 
 On a fresh machine, the first `serve` installs the wasm target, wasm-bindgen and some npm packages (about a minute and a half
-on two cores). The first `test` also installs Chromium; the first `test all`, wasm-pack, Firefox, geckodriver and WebKit.
+on two cores). The first `test` also installs Chromium; the first `test all`, wasm-pack, Firefox and WebKit.
 HELP
 }
 

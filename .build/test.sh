@@ -77,14 +77,14 @@ cargo_test() { # ARGUMENTS...
 }
 # With the features of the suite `native`, so that the examples use the same compiled crate.
 run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --lib --no-deps && cargo test --workspace --features yomikiri/cli --doc; }
-run_wasm() { if all_sizes; then wasm_in CHROMEDRIVER=chromedriver GECKODRIVER=geckodriver; else wasm_in CHROMEDRIVER=chromedriver; fi; }
+run_wasm() {
+  wasm_in wasm-bindgen-test-runner "CHROMEDRIVER=$(command -v chromedriver)"
+  ! all_sizes || wasm_in "node tests/wasm-firefox.mjs"
+}
 # Compiles less than wasm-pack would, with the engine's options: at a lower level, WebKit miscompiles one of the tests.
-wasm_in() { # VARIABLE=DRIVER...: the variables by which the test runner finds the browsers' drivers
-  local each
-  for each in "$@"; do
-    limit 20m "${display[@]}" env -u RUSTFLAGS "${each%%=*}=$(command -v "${each#*=}")" CARGO_PROFILE_DEV_DEBUG=none \
-      "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner" cargo test --target $TARGET --test wasm || return 1
-  done
+wasm_in() { # RUNNER [VARIABLE=VALUE]: what runs the tests in a browser, and how it finds the browser's driver
+  limit 20m "${display[@]}" env -u RUSTFLAGS "${@:2}" CARGO_PROFILE_DEV_DEBUG=none \
+    "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=$1" cargo test --target $TARGET --test wasm
 }
 run_types() {
   tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.package.json && tsc -p tests/tsconfig.contract.json
@@ -148,7 +148,7 @@ run_deny() {
 # like Safari's.
 run_webkit() {
   local display=(xvfb-run -a)
-  wasm_in SAFARIDRIVER=WebKitWebDriver && in_engine webkit
+  wasm_in wasm-bindgen-test-runner "SAFARIDRIVER=$(command -v WebKitWebDriver)" && in_engine webkit
 }
 # The page's tests in Firefox, also those that are not for every engine.
 run_firefox() {
@@ -188,7 +188,7 @@ prepare() { # SUITE: installs and builds everything that it needs
     deny) need_rust; need_cargo_tool cargo-deny "$CARGO_DENY_VERSION" ;;
     wasm)
       need_rust; need_target; need_test_runner; need_chromium
-      if all_sizes; then need_firefox; need_geckodriver; fi ;;
+      if all_sizes; then need_npm tests; need_firefox; fi ;;
     types) need_npm tests; build ;;
     lint) need_npm tests ;;
     node | checker) need_npm tests; build ;;
