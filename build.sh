@@ -37,7 +37,8 @@ Usage: ./build.sh COMMAND
                     adds them to the PATH; use it as: eval "$(./build.sh tools)"
   test [SUITE...]   run the usual suites (about eight minutes on two cores) or the named ones. `test all` adds the slow suites and
                     the tests that few changes concern, and repeats the others in the other language, in dark colours, in more
-                    browsers and with more inputs; YOMIKIRI_TESTS=all does the same for the named suites. The suites:
+                    browsers and with more inputs; YOMIKIRI_TESTS=all does the same for the named suites. `test all -SUITE` leaves one out.
+                    The suites:
                       fmt      rustfmt
                       clippy   clippy, native and wasm; warnings are errors
                       native   the unit and integration tests in Rust

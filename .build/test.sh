@@ -3,10 +3,12 @@
 # Browsers hang now and then. A failure is better than a CI run that never ends.
 limit() { if have timeout; then timeout -k 10 "$@"; else shift; "$@"; fi; }
 
-# cargo's suites run one after another, since one waits for the other's files. Beside them run Node's and those that install the package or
-# a clone elsewhere, because neither keeps two cores busy. Then those with browsers and those that measure time run alone.
+# cargo's suites run one after another, since one waits for the other's files. Beside them run Node's, because neither keeps two cores busy.
+# Whichever has finished goes on with those that install a clone or the package elsewhere. Then those with browsers and those that measure time
+# run alone.
 readonly OF_CARGO=(fmt clippy native doc wasm crate msrv)
-readonly OF_NODE=(types lint node repository audit package clones)
+readonly OF_NODE=(types lint node repository audit)
+readonly OF_EITHER=(clones package)
 
 # The command that gives the browser of the WebAssembly tests a screen, if it needs one.
 display=()
@@ -17,6 +19,8 @@ all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 # Test files that measure time. Nothing else may run at the same time.
 readonly MEASURING='/(element-cost|long-tasks)\.test\.mjs$'
 
+# Where run_suite has the names of a suite's failed tests.
+FAILED=
 # Which tests run, by their names (empty: all).
 only=
 # How many files run at a time. A browser waits now and then.
@@ -30,7 +34,7 @@ node_tests() { # MINUTES FILES...
   local lending=()
   [ "${BROWSER:-}" != firefox ] || lending=(node tests/page/firefoxes.mjs)
   limit "${1}m" "${lending[@]}" node --test --test-concurrency="$at_once" ${only:+--test-name-pattern="$only"} --test-reporter=spec --test-reporter-destination=stdout \
-    --test-reporter=./tests/failed-tests.mjs --test-reporter-destination="$LOGS/failed-tests" "${@:2}"
+    --test-reporter=./tests/failed-tests.mjs --test-reporter-destination="$FAILED" "${@:2}"
 }
 
 # Runs test files that drive a browser several at a time, then those that measure time one by one. A few that fail are tried once more, alone: a
@@ -38,11 +42,11 @@ node_tests() { # MINUTES FILES...
 in_browser() { # MINUTES FILES...
   local file pattern status=0 others=() measuring=() failed
   for file in "${@:2}"; do if [[ $file =~ $MEASURING ]]; then measuring+=("$file"); else others+=("$file"); fi; done
-  : >"$LOGS/failed-tests" # Without files, the runner writes none.
+  : >"$FAILED" # Without files, the runner writes none.
   node_tests "$1" "${others[@]}" || status=$?
-  failed=$(cat "$LOGS/failed-tests")
+  failed=$(cat "$FAILED")
   at_once=1 node_tests "$1" "${measuring[@]}" || status=$?
-  [ ${#measuring[@]} = 0 ] || failed+=$'\n'$(cat "$LOGS/failed-tests")
+  [ ${#measuring[@]} = 0 ] || failed+=$'\n'$(cat "$FAILED")
   failed=$(sed '/^$/d' <<<"$failed")
   # More than a few are no accident, and where the runner was cut off, nobody knows which.
   [ $status = 1 ] && [ -n "$failed" ] && [ "$(wc -l <<<"$failed")" -le $MOST_AGAIN ] || return $status
@@ -232,7 +236,7 @@ said_again() { if [ "${1:-0}" != 0 ]; then echo ", $1 of them at the second atte
 
 # Runs a suite, keeps its output in a log, and leaves its row of the summary beside that.
 run_suite() { # SUITE
-  local log="$LOGS/test-$1.log" start=$SECONDS status passed failed again
+  local log="$LOGS/test-$1.log" FAILED="$LOGS/failed-$1" start=$SECONDS status passed failed again
   say ""
   say "======== $1"
   # Runs in a subshell outside any condition, so that the first failing command ends it.
@@ -250,6 +254,19 @@ run_suite() { # SUITE
   printf '%-10s %5d passed %4d failed %5d s%s\n' "$1" "$passed" "$failed" $((SECONDS - start)) "$(said_again "$again")" >"$LOGS/$1.result"
 }
 
+# Runs these suites, and then those of $either that the other lane has not begun.
+run_lane() { # NAME SUITES...
+  local name=$1 suite
+  shift
+  for suite; do run_suite "$suite"; done
+  for suite in "${either[@]}"; do
+    if mkdir "$LOGS/$suite.begun" 2>/dev/null; then
+      echo "$name" >"$LOGS/$suite.begun/lane"
+      run_suite "$suite"
+    fi
+  done
+}
+
 # The part of a failed suite's log that says what failed, for the end of a long output: from each list of failures by cargo or node on.
 failures() { # SUITE LOG
   say ""
@@ -259,43 +276,47 @@ failures() { # SUITE LOG
 }
 
 run_tests() {
-  local suites=("$@") suite lane all cargo=() node=() others=()
+  local suites=("$@") suite lane all cargo=() node=() either=() others=()
   [ $# -gt 0 ] || suites=("${SUITES[@]}")
   if [ "${1:-}" = game ]; then
     [ $# = 2 ] && [ -e "tests/data/games/$2.json" ] || die "test game needs one of: $(ls tests/data/games | sed -n 's/\.json$//p' | paste -sd ' ')"
     readonly GAME=$2
     suites=(game)
   fi
-  if [ "$*" = all ]; then
-    suites=("${SUITES[@]}" "${MORE_SUITES[@]}")
+  if [ "${1:-}" = all ]; then
+    suites=()
+    for suite in "${SUITES[@]}" "${MORE_SUITES[@]}"; do [[ " ${*:2} " == *" -$suite "* ]] || suites+=("$suite"); done
+    for suite in "${@:2}"; do [[ " ${SUITES[*]} ${MORE_SUITES[*]} " == *" ${suite#-} "* && $suite == -* ]] || die "test all leaves out no $suite"; done
     export YOMIKIRI_TESTS=all
   fi
   for suite in "${suites[@]}"; do
     case " ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]} " in *" $suite "*) ;; *) die "unknown suite: $suite; the suites are: ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]}" ;; esac
-    case " ${OF_CARGO[*]} | ${OF_NODE[*]} " in
-      *" $suite "*"|"*) cargo+=("$suite") ;;
-      *"|"*" $suite "*) node+=("$suite") ;;
-      *) others+=("$suite") ;;
-    esac
+    if [[ " ${OF_CARGO[*]} " == *" $suite "* ]]; then cargo+=("$suite")
+    elif [[ " ${OF_NODE[*]} " == *" $suite "* ]]; then node+=("$suite")
+    elif [[ " ${OF_EITHER[*]} " != *" $suite "* ]]; then others+=("$suite"); fi
   done
+  # In this order: the longer one first.
+  for suite in "${OF_EITHER[@]}"; do [[ " ${suites[*]} " != *" $suite "* ]] || either+=("$suite"); done
   mkdir -p "$LOGS"
   # A suite that is cut off has failed.
   for suite in "${suites[@]}"; do printf '%-10s %5d passed %4d failed\n' "$suite" 0 1 >"$LOGS/$suite.result"; done
-  if [ ${#cargo[@]} -gt 0 ] && [ ${#node[@]} -gt 0 ]; then
+  if [ ${#cargo[@]} -gt 0 ] && [ $((${#node[@]} + ${#either[@]})) -gt 0 ]; then
     # Nothing is to be built or installed by both at once. What fails here fails again when it is the suite's turn.
-    for suite in "${cargo[@]}" "${node[@]}"; do (set -e; prepare "$suite") || true; done
+    for suite in "${cargo[@]}" "${node[@]}" "${either[@]}"; do (set -e; prepare "$suite") || true; done
+    for suite in "${either[@]}"; do rm -rf "$LOGS/$suite.begun"; done
     set -m
-    for suite in "${node[@]}"; do run_suite "$suite"; done >/dev/null 2>&1 &
+    run_lane node "${node[@]}" >/dev/null 2>&1 &
     lane=$!
     set +m
     # shellcheck disable=SC2064
     trap "kill -- -$lane 2>/dev/null || true" EXIT
-    for suite in "${cargo[@]}"; do run_suite "$suite"; done
+    run_lane cargo "${cargo[@]}"
     wait $lane || true
     trap - EXIT
+    for suite in "${either[@]}"; do if [ "$(cat "$LOGS/$suite.begun/lane")" = node ]; then node+=("$suite"); fi; done
     for suite in "${node[@]}"; do say ""; say "======== $suite"; cat "$LOGS/test-$suite.log"; done
   else
-    others=("${cargo[@]}" "${node[@]}" "${others[@]}")
+    others=("${cargo[@]}" "${node[@]}" "${either[@]}" "${others[@]}")
   fi
   for suite in "${others[@]}"; do run_suite "$suite"; done
   for suite in "${suites[@]}"; do
