@@ -13,7 +13,6 @@ readonly CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/yomikiri"
 readonly OUT="${CARGO_TARGET_DIR:-target}"
 readonly LOGS="$OUT/logs"
 readonly WASM_PACK_VERSION=0.15.1
-readonly GECKODRIVER_VERSION=0.37.1
 readonly SUITES=(fmt clippy native doc wasm types lint node repository page browsers package)
 # Suites that `test all` adds.
 readonly MORE_SUITES=(webkit clones crate msrv audit)
@@ -38,7 +37,8 @@ Usage: ./build.sh COMMAND
                     adds them to the PATH; use it as: eval "$(./build.sh tools)"
   test [SUITE...]   run the usual suites (about eight minutes on two cores) or the named ones. `test all` adds the slow suites and
                     the tests that few changes concern, and repeats the others in the other language, in dark colours, in more
-                    browsers and with more inputs; YOMIKIRI_TESTS=all does the same for the named suites. The suites:
+                    browsers and with more inputs; YOMIKIRI_TESTS=all does the same for the named suites. `test all -SUITE` leaves one out.
+                    The suites:
                       fmt      rustfmt
                       clippy   clippy, native and wasm; warnings are errors
                       native   the unit and integration tests in Rust
@@ -84,7 +84,7 @@ Usage: ./build.sh COMMAND
   --help            show this text
 
 On a fresh machine, the first `serve` installs the wasm target, wasm-bindgen and some npm packages (about a minute and a half
-on two cores). The first `test` also installs Chromium; the first `test all`, wasm-pack, Firefox, geckodriver and WebKit.
+on two cores). The first `test` also installs Chromium; the first `test all`, wasm-pack, Firefox and WebKit.
 HELP
 }
 

@@ -3,10 +3,12 @@
 # Browsers hang now and then. A failure is better than a CI run that never ends.
 limit() { if have timeout; then timeout -k 10 "$@"; else shift; "$@"; fi; }
 
-# cargo's suites run one after another, since one waits for the other's files. Beside them run Node's and those that install the package or
-# a clone elsewhere, because neither keeps two cores busy. Then those with browsers and those that measure time run alone.
+# cargo's suites run one after another, since one waits for the other's files. Beside them run Node's, because neither keeps two cores busy.
+# Whichever has finished goes on with those that install a clone or the package elsewhere. Then those with browsers and those that measure time
+# run alone.
 readonly OF_CARGO=(fmt clippy native doc wasm crate msrv)
-readonly OF_NODE=(types lint node repository audit package clones)
+readonly OF_NODE=(types lint node repository audit)
+readonly OF_EITHER=(clones package)
 
 # The command that gives the browser of the WebAssembly tests a screen, if it needs one.
 display=()
@@ -17,6 +19,8 @@ all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 # Test files that measure time. Nothing else may run at the same time.
 readonly MEASURING='/(element-cost|long-tasks)\.test\.mjs$'
 
+# Where run_suite has the names of a suite's failed tests.
+FAILED=
 # Which tests run, by their names (empty: all).
 only=
 # How many files run at a time. A browser waits now and then.
@@ -30,7 +34,7 @@ node_tests() { # MINUTES FILES...
   local lending=()
   [ "${BROWSER:-}" != firefox ] || lending=(node tests/page/firefoxes.mjs)
   limit "${1}m" "${lending[@]}" node --test --test-concurrency="$at_once" ${only:+--test-name-pattern="$only"} --test-reporter=spec --test-reporter-destination=stdout \
-    --test-reporter=./tests/failed-tests.mjs --test-reporter-destination="$LOGS/failed-tests" "${@:2}"
+    --test-reporter=./tests/failed-tests.mjs --test-reporter-destination="$FAILED" "${@:2}"
 }
 
 # Runs test files that drive a browser several at a time, then those that measure time one by one. A few that fail are tried once more, alone: a
@@ -38,11 +42,11 @@ node_tests() { # MINUTES FILES...
 in_browser() { # MINUTES FILES...
   local file pattern status=0 others=() measuring=() failed
   for file in "${@:2}"; do if [[ $file =~ $MEASURING ]]; then measuring+=("$file"); else others+=("$file"); fi; done
-  : >"$LOGS/failed-tests" # Without files, the runner writes none.
+  : >"$FAILED" # Without files, the runner writes none.
   node_tests "$1" "${others[@]}" || status=$?
-  failed=$(cat "$LOGS/failed-tests")
+  failed=$(cat "$FAILED")
   at_once=1 node_tests "$1" "${measuring[@]}" || status=$?
-  [ ${#measuring[@]} = 0 ] || failed+=$'\n'$(cat "$LOGS/failed-tests")
+  [ ${#measuring[@]} = 0 ] || failed+=$'\n'$(cat "$FAILED")
   failed=$(sed '/^$/d' <<<"$failed")
   # More than a few are no accident, and where the runner was cut off, nobody knows which.
   [ $status = 1 ] && [ -n "$failed" ] && [ "$(wc -l <<<"$failed")" -le $MOST_AGAIN ] || return $status
@@ -77,14 +81,14 @@ cargo_test() { # ARGUMENTS...
 }
 # With the features of the suite `native`, so that the examples use the same compiled crate.
 run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --lib --no-deps && cargo test --workspace --features yomikiri/cli --doc; }
-run_wasm() { if all_sizes; then wasm_in CHROMEDRIVER=chromedriver GECKODRIVER=geckodriver; else wasm_in CHROMEDRIVER=chromedriver; fi; }
+run_wasm() {
+  wasm_in wasm-bindgen-test-runner "CHROMEDRIVER=$(command -v chromedriver)"
+  ! all_sizes || wasm_in "node tests/wasm-firefox.mjs"
+}
 # Compiles less than wasm-pack would, with the engine's options: at a lower level, WebKit miscompiles one of the tests.
-wasm_in() { # VARIABLE=DRIVER...: the variables by which the test runner finds the browsers' drivers
-  local each
-  for each in "$@"; do
-    limit 20m "${display[@]}" env -u RUSTFLAGS "${each%%=*}=$(command -v "${each#*=}")" CARGO_PROFILE_DEV_DEBUG=none \
-      "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner" cargo test --target $TARGET --test wasm || return 1
-  done
+wasm_in() { # RUNNER [VARIABLE=VALUE]: what runs the tests in a browser, and how it finds the browser's driver
+  limit 20m "${display[@]}" env -u RUSTFLAGS "${@:2}" CARGO_PROFILE_DEV_DEBUG=none \
+    "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=$1" cargo test --target $TARGET --test wasm
 }
 run_types() {
   tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.package.json && tsc -p tests/tsconfig.contract.json
@@ -113,12 +117,19 @@ run_package() { at_once=4 in_browser 20 tests/consumers/*.test.mjs; }
 run_frameworks() { YOMIKIRI_FRAMEWORKS=all in_browser 40 tests/consumers/{frameworks,servers,starters}.test.mjs; }
 # The commands that the README tells people to type.
 run_clones() { export PATH_OUTSIDE; at_once=1 node_tests 30 tests/clones/*.test.mjs; }
-# Compiles the crate as published, runs its example, and checks that it contains nothing else, that native users compile no part of
+# Checks the crate as published, runs its example, and checks that it contains nothing else, that native users compile no part of
 # wasm-bindgen, and that a program for WebAssembly without the feature `wasm` has none and exports only its own functions.
 readonly BINDGEN='^(wasm-bindgen|js-sys|web-sys)'
 run_crate() {
-  # Only whether it compiles counts here.
-  CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=none cargo publish --config profile.dev.package.yomikiri.opt-level=0 --dry-run --allow-dirty || return 1
+  # cargo's own verification would generate code of every library again; whether the packed files are complete, the compiler's checks tell, too.
+  # Outside of this folder, where no other file stands in for a missing one, but with the libraries that clippy has checked.
+  local unpacked status=0
+  cargo publish --dry-run --no-verify --allow-dirty && cargo package --quiet --no-verify --allow-dirty || return 1
+  unpacked=$(mktemp -d)
+  tar -xzf "$(ls -t "$OUT"/package/yomikiri-*.crate | head -n 1)" -C "$unpacked" --strip-components=1
+  cargo check --locked --manifest-path "$unpacked/Cargo.toml" --target-dir "$OUT" || status=1
+  rm -rf "$unpacked"
+  [ $status = 0 ] || return 1
   # With the features of the suite `native`, which has compiled the crate; the laboratory adds one, which `cargo run` would leave out.
   cargo build --quiet --workspace --features yomikiri/cli --example own_game && "$OUT/debug/examples/own_game" || return 1
   if cargo package --list --allow-dirty | grep -vE '^(src/|tests/examples/|Cargo\.|\.cargo_vcs_info|LICENSE$|CHANGELOG\.md$)'; then return 1; fi
@@ -126,7 +137,8 @@ run_crate() {
   if cargo tree --edges normal,build --prefix none | grep -E "$BINDGEN"; then return 1; fi
   local program=(--manifest-path tests/crate/Cargo.toml --target $TARGET)
   cp Cargo.lock tests/crate/Cargo.lock # The same versions of the crates.
-  env -u RUSTFLAGS cargo build "${program[@]}" --release --target-dir "$OUT/crate" || return 1
+  # Its search is short; a program that is not optimised at all would keep what it does not use.
+  env -u RUSTFLAGS cargo build "${program[@]}" --release --config profile.release.opt-level=1 --target-dir "$OUT/crate" || return 1
   if cargo tree "${program[@]}" --edges normal,build --prefix none | grep -E "$BINDGEN"; then return 1; fi
   node tests/crate/check.mjs "$OUT/crate/$TARGET/release/program.wasm"
 }
@@ -148,7 +160,7 @@ run_deny() {
 # like Safari's.
 run_webkit() {
   local display=(xvfb-run -a)
-  wasm_in SAFARIDRIVER=WebKitWebDriver && in_engine webkit
+  wasm_in wasm-bindgen-test-runner "SAFARIDRIVER=$(command -v WebKitWebDriver)" && in_engine webkit
 }
 # The page's tests in Firefox, also those that are not for every engine.
 run_firefox() {
@@ -188,7 +200,7 @@ prepare() { # SUITE: installs and builds everything that it needs
     deny) need_rust; need_cargo_tool cargo-deny "$CARGO_DENY_VERSION" ;;
     wasm)
       need_rust; need_target; need_test_runner; need_chromium
-      if all_sizes; then need_firefox; need_geckodriver; fi ;;
+      if all_sizes; then need_npm tests; need_firefox; fi ;;
     types) need_npm tests; build ;;
     lint) need_npm tests ;;
     node | checker) need_npm tests; build ;;
@@ -232,7 +244,7 @@ said_again() { if [ "${1:-0}" != 0 ]; then echo ", $1 of them at the second atte
 
 # Runs a suite, keeps its output in a log, and leaves its row of the summary beside that.
 run_suite() { # SUITE
-  local log="$LOGS/test-$1.log" start=$SECONDS status passed failed again
+  local log="$LOGS/test-$1.log" FAILED="$LOGS/failed-$1" start=$SECONDS status passed failed again
   say ""
   say "======== $1"
   # Runs in a subshell outside any condition, so that the first failing command ends it.
@@ -250,6 +262,19 @@ run_suite() { # SUITE
   printf '%-10s %5d passed %4d failed %5d s%s\n' "$1" "$passed" "$failed" $((SECONDS - start)) "$(said_again "$again")" >"$LOGS/$1.result"
 }
 
+# Runs these suites, and then those of $either that the other lane has not begun.
+run_lane() { # NAME SUITES...
+  local name=$1 suite
+  shift
+  for suite; do run_suite "$suite"; done
+  for suite in "${either[@]}"; do
+    if mkdir "$LOGS/$suite.begun" 2>/dev/null; then
+      echo "$name" >"$LOGS/$suite.begun/lane"
+      run_suite "$suite"
+    fi
+  done
+}
+
 # The part of a failed suite's log that says what failed, for the end of a long output: from each list of failures by cargo or node on.
 failures() { # SUITE LOG
   say ""
@@ -259,43 +284,47 @@ failures() { # SUITE LOG
 }
 
 run_tests() {
-  local suites=("$@") suite lane all cargo=() node=() others=()
+  local suites=("$@") suite lane all cargo=() node=() either=() others=()
   [ $# -gt 0 ] || suites=("${SUITES[@]}")
   if [ "${1:-}" = game ]; then
     [ $# = 2 ] && [ -e "tests/data/games/$2.json" ] || die "test game needs one of: $(ls tests/data/games | sed -n 's/\.json$//p' | paste -sd ' ')"
     readonly GAME=$2
     suites=(game)
   fi
-  if [ "$*" = all ]; then
-    suites=("${SUITES[@]}" "${MORE_SUITES[@]}")
+  if [ "${1:-}" = all ]; then
+    suites=()
+    for suite in "${SUITES[@]}" "${MORE_SUITES[@]}"; do [[ " ${*:2} " == *" -$suite "* ]] || suites+=("$suite"); done
+    for suite in "${@:2}"; do [[ " ${SUITES[*]} ${MORE_SUITES[*]} " == *" ${suite#-} "* && $suite == -* ]] || die "test all leaves out no $suite"; done
     export YOMIKIRI_TESTS=all
   fi
   for suite in "${suites[@]}"; do
     case " ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]} " in *" $suite "*) ;; *) die "unknown suite: $suite; the suites are: ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]}" ;; esac
-    case " ${OF_CARGO[*]} | ${OF_NODE[*]} " in
-      *" $suite "*"|"*) cargo+=("$suite") ;;
-      *"|"*" $suite "*) node+=("$suite") ;;
-      *) others+=("$suite") ;;
-    esac
+    if [[ " ${OF_CARGO[*]} " == *" $suite "* ]]; then cargo+=("$suite")
+    elif [[ " ${OF_NODE[*]} " == *" $suite "* ]]; then node+=("$suite")
+    elif [[ " ${OF_EITHER[*]} " != *" $suite "* ]]; then others+=("$suite"); fi
   done
+  # In this order: the longer one first.
+  for suite in "${OF_EITHER[@]}"; do [[ " ${suites[*]} " != *" $suite "* ]] || either+=("$suite"); done
   mkdir -p "$LOGS"
   # A suite that is cut off has failed.
   for suite in "${suites[@]}"; do printf '%-10s %5d passed %4d failed\n' "$suite" 0 1 >"$LOGS/$suite.result"; done
-  if [ ${#cargo[@]} -gt 0 ] && [ ${#node[@]} -gt 0 ]; then
+  if [ ${#cargo[@]} -gt 0 ] && [ $((${#node[@]} + ${#either[@]})) -gt 0 ]; then
     # Nothing is to be built or installed by both at once. What fails here fails again when it is the suite's turn.
-    for suite in "${cargo[@]}" "${node[@]}"; do (set -e; prepare "$suite") || true; done
+    for suite in "${cargo[@]}" "${node[@]}" "${either[@]}"; do (set -e; prepare "$suite") || true; done
+    for suite in "${either[@]}"; do rm -rf "$LOGS/$suite.begun"; done
     set -m
-    for suite in "${node[@]}"; do run_suite "$suite"; done >/dev/null 2>&1 &
+    run_lane node "${node[@]}" >/dev/null 2>&1 &
     lane=$!
     set +m
     # shellcheck disable=SC2064
     trap "kill -- -$lane 2>/dev/null || true" EXIT
-    for suite in "${cargo[@]}"; do run_suite "$suite"; done
+    run_lane cargo "${cargo[@]}"
     wait $lane || true
     trap - EXIT
+    for suite in "${either[@]}"; do if [ "$(cat "$LOGS/$suite.begun/lane")" = node ]; then node+=("$suite"); fi; done
     for suite in "${node[@]}"; do say ""; say "======== $suite"; cat "$LOGS/test-$suite.log"; done
   else
-    others=("${cargo[@]}" "${node[@]}" "${others[@]}")
+    others=("${cargo[@]}" "${node[@]}" "${either[@]}" "${others[@]}")
   fi
   for suite in "${others[@]}"; do run_suite "$suite"; done
   for suite in "${suites[@]}"; do

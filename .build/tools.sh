@@ -186,11 +186,6 @@ need_firefox() {
   have firefox || have firefox-esr || step "Installing Firefox with apt" "about 60 s" apt_install firefox-esr
 }
 
-need_geckodriver() {
-  have geckodriver || step "Installing geckodriver $GECKODRIVER_VERSION with cargo" "about 90 s" \
-    cargo_tool geckodriver $GECKODRIVER_VERSION geckodriver
-}
-
 need_webkit() {
   if ! have WebKitWebDriver || ! have xvfb-run; then
     (step "Installing WebKit and an in-memory X server with apt" "about 60 s" apt_install webkit2gtk-driver xvfb xauth) ||

@@ -81,7 +81,8 @@ test("cargo add: the crate's example runs in another crate", async () => {
 
 test("wasm-pack: makes a complete engine for bundlers; the boundary's tests pass", async () => {
   const folder = clone("build");
-  await type(folder, [told('eval "$(./build.sh tools)"'), `${told("wasm-pack build")} ${QUICKLY}`]);
+  // wasm-opt has its turn in the next test.
+  await type(folder, [told('eval "$(./build.sh tools)"'), `${told("wasm-pack build")} --no-opt ${QUICKLY}`]);
   /** @type {any} */
   const glue = await import(pathToFileURL(join(folder, "pkg/yomikiri_bg.js")).href);
   const { instance } = await WebAssembly.instantiate(readFileSync(join(folder, "pkg/yomikiri_bg.wasm")), { "./yomikiri_bg.js": glue });

@@ -12,13 +12,15 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { chromium } from "playwright-core";
 import { DIST, serve, WWW } from "../../www/build/serve.mjs";
 import { AXE, violations } from "../axe.mjs";
 import { all } from "../size.mjs";
-import { launch as launchFirefox } from "./firefoxes.mjs";
 import { settled } from "./player.mjs";
-import { Page as WebKitPage, launch as launchWebKit } from "./webkit.mjs";
+
+// The browsers' drivers. Only the one in use is loaded: Playwright's takes half a second of processor time in each file, WebKit's an eighth.
+const playwright = () => import("playwright-core");
+const firefoxes = () => import("./firefoxes.mjs");
+const webkit = () => import("./webkit.mjs");
 
 /** Chromium's flags: no sandbox for root, and no requests to the vendor. @type {string[]} */
 export const args = JSON.parse(readFileSync(new URL("../webdriver.json", import.meta.url), "utf8"))["goog:chromeOptions"].args
@@ -72,14 +74,13 @@ function narrowed(real, adapter, name) {
     if (typeof value !== "function") return value;
     return (/** @type {unknown[]} */ ...args) => {
       const result = value.apply(real, args);
-      return result?.pressSequentially ? narrowed(result, PATTERN.locator("*"), "locator") : result;
+      return result?.pressSequentially ? narrowed(result, adapter.locator("*"), "locator") : result;
     };
   };
   const narrow = /** @type {T} */ (new Proxy(real, { get }));
   wholes.set(narrow, real);
   return narrow;
 }
-const PATTERN = new WebKitPage(/** @type {any} */ (null));
 
 /** What {@link narrowed} has narrowed. @type {WeakMap<object, any>} */
 const wholes = new WeakMap();
@@ -139,7 +140,8 @@ function launch(options, n) {
   const key = engine === "firefox" ? JSON.stringify([n, preferences]) : "";
   let browser = launched.get(key);
   if (!browser) {
-    browser = engine === "firefox" ? launchFirefox(preferences) : chromium.launch({ executablePath: executable(), args });
+    browser = engine === "firefox" ? firefoxes().then((one) => one.launch(preferences))
+      : playwright().then(({ chromium }) => chromium.launch({ executablePath: executable(), args }));
     launched.set(key, browser);
   }
   return browser;
@@ -210,7 +212,7 @@ export async function saved(page, act) {
   return { name, data: Buffer.from(bytes) };
 }
 
-/** WebKit's browsers: the first one, and others for tests that open several pages. @type {ReturnType<typeof launchWebKit>[]} */
+/** WebKit's browsers: the first one, and others for tests that open several pages. @type {ReturnType<typeof import("./webkit.mjs").launch>[]} */
 const webkits = [];
 
 /** What a test has opened. @type {WeakMap<object, { pages: number, servers: Map<string, ReturnType<typeof serve>> }>} */
@@ -230,14 +232,15 @@ function another(t) {
  */
 async function openInWebKit(t, path, { goto, root = ROOT, first, paced, viewport }) {
   const { n, servers: mine } = another(t);
-  const { driver } = await (webkits[n] ??= launchWebKit());
+  const { Page, launch } = await webkit();
+  const { driver } = await (webkits[n] ??= launch());
   const server = mine.get(root) ?? serve({ port: 0, root, base: "/some/where/" });
   if (!mine.has(root)) t.after(async () => (await server).close());
   mine.set(root, server);
   const { url: base } = await server;
   const narrow = viewport && viewport.width < 500;
   await driver.manage().window().setRect({ width: 1024, height: 768, ...narrow ? { height: 960 } : viewport });
-  const page = new WebKitPage(driver, narrow ? viewport : undefined);
+  const page = new Page(driver, narrow ? viewport : undefined);
   t.after(async () => {
     await driver.switchTo().defaultContent();
     await driver.get("about:blank");
@@ -313,7 +316,8 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
     });
   };
   if (goto) await page.goto(url);
-  const seen = (/** @type {any} */ one, /** @type {string} */ name) => (engine === "chromium" && forEvery.has(t) ? narrowed(one, PATTERN, name) : one);
+  const pattern = engine === "chromium" && forEvery.has(t) ? new (await webkit()).Page(/** @type {any} */ (null)) : null;
+  const seen = (/** @type {any} */ one, /** @type {string} */ name) => (pattern ? narrowed(one, pattern, name) : one);
   return { page: seen(page, "page"), context: seen(context, "context"), url, base: server.url, errors, allow: (what) => allowed.push(what), reported, forget };
 }
 
