@@ -47,6 +47,7 @@ mod known_values;
 mod layers;
 mod levels;
 mod light_moves;
+mod matches;
 mod mutated_texts;
 mod node_counts;
 mod node_limit;

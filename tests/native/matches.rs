@@ -1,0 +1,196 @@
+//! The matches against other programs in `tests/bench/matches`: every game follows the rules and ends as its line says, each opening was
+//! drawn from its seed and played from both sides, and the totals in the documents are those of the games.
+
+use crate::common;
+
+use std::collections::BTreeMap;
+
+use common::new_game;
+use fastrand::Rng;
+use serde_json::json;
+use yomikiri::api;
+use yomikiri::formats::Format;
+use yomikiri::game::{Game as _, Notation as _, Score, Side};
+
+const EGAROUCID: &str = "tests/bench/matches/egaroucid-web-15.txt";
+
+/// How many random moves an opening has.
+const PLIES: usize = 8;
+/// How often an opening may have been drawn until the opponent called it even. One in six is.
+const DRAWS: usize = 100;
+
+/// A game of a match.
+struct Played<'t> {
+    seed: u64,
+    /// The side that this engine played.
+    side: Side,
+    /// The result in discs, from its point of view.
+    score: Score,
+    /// The processor times of this engine and of the other program, in seconds.
+    seconds: [f64; 2],
+    moves: &'t str,
+}
+
+/// A file of the project.
+fn read(path: &str) -> String {
+    let whole = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(whole).expect(path)
+}
+
+fn games(text: &str) -> Vec<Played<'_>> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let game_in = |line| {
+        let columns: Vec<&str> = str::split(line, ' ').collect();
+        let [seed, side, score, own, other, moves] = columns[..] else {
+            panic!("{line}")
+        };
+        Played {
+            seed: seed.parse().expect(line),
+            side: match side {
+                "first" => Side::First,
+                "second" => Side::Second,
+                _ => panic!("{line}"),
+            },
+            score: score.parse().expect(line),
+            seconds: [own, other].map(|time| time.parse().expect(line)),
+            moves,
+        }
+    };
+    lines.map(game_in).collect()
+}
+
+/// How long a move took on average, for this engine and for the other program.
+fn seconds_a_move(games: &[Played]) -> [f64; 2] {
+    let (mut seconds, mut moves) = ([0.0; 2], [0.0; 2]);
+    for played in games {
+        let mut game = new_game(&json!("reversi-8x8"));
+        let all = game.replay(played.moves).expect("legal moves");
+        for (ply, mv) in all.moves().iter().enumerate() {
+            if ply >= PLIES && mv != "pass" {
+                let other = game.game().turn() != played.side;
+                moves[usize::from(other)] += 1.0;
+            }
+            game = game.play(mv, None).expect("a legal move");
+        }
+        for (sum, time) in seconds.iter_mut().zip(played.seconds) {
+            *sum += time;
+        }
+    }
+    [0, 1].map(|at| seconds[at] / moves[at])
+}
+
+/// The mean and half the width of its 95 % interval.
+fn estimate(values: &[f64]) -> (f64, f64) {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let squares = values.iter().map(|value| (value - mean).powi(2));
+    (mean, 1.96 * squares.sum::<f64>().sqrt() / count)
+}
+
+/// The next opening that these random numbers give; `None` if it has a pass or ends the game.
+fn draw(rng: &mut Rng) -> Option<Vec<String>> {
+    let mut game = new_game(&json!("reversi-8x8"));
+    for _ in 0..PLIES {
+        let legal = game.game().moves();
+        let mv = game.game().write_move(*rng.choice(&legal)?);
+        game = game.play(&mv, None).ok()?;
+    }
+    game.outcome().is_none().then(|| game.moves().to_vec())
+}
+
+#[test]
+fn every_game_follows_the_rules_and_ends_as_it_says() {
+    for Played {
+        seed,
+        side,
+        score,
+        moves,
+        ..
+    } in games(&read(EGAROUCID))
+    {
+        let game = new_game(&json!("reversi-8x8")).replay(moves).unwrap();
+        let end = game.outcome().unwrap_or_else(|| panic!("seed {seed}"));
+        assert_eq!(side.sign() * end.score, score, "seed {seed}, {side:?}");
+        assert_eq!(api::export_game(&game, Format::Moves).unwrap(), moves);
+    }
+}
+
+#[test]
+fn each_opening_comes_from_its_seed_and_is_played_from_both_sides() {
+    let mut openings = BTreeMap::<u64, Vec<Played>>::new();
+    let text = read(EGAROUCID);
+    for game in games(&text) {
+        openings.entry(game.seed).or_default().push(game);
+    }
+    assert!(openings.keys().all(|seed| (1..=50).contains(seed)));
+    for (seed, games) in openings {
+        let [first, second] = &games[..] else {
+            panic!("seed {seed}: {} games", games.len())
+        };
+        assert_eq!((first.side, second.side), (Side::First, Side::Second));
+        let start = |game: &Played| game.moves[..2 * PLIES].to_owned();
+        assert_eq!(start(first), start(second), "seed {seed}");
+        let mut rng = Rng::with_seed(seed);
+        let mut drawn = (0..DRAWS).filter_map(|_| draw(&mut rng));
+        let is_drawn = drawn.any(|moves| moves.concat() == start(first));
+        assert!(is_drawn, "seed {seed}");
+    }
+}
+
+#[test]
+fn the_documents_give_the_totals_of_the_games() {
+    let record = read(EGAROUCID);
+    let games = games(&record);
+    let count = |is: fn(Score) -> bool| games.iter().filter(|game| is(game.score)).count();
+    let [won, drawn, lost] = [count(|s| s > 0), count(|s| s == 0), count(|s| s < 0)];
+    let points = |game: &Played| f64::from(game.score.signum() as i8 + 1) / 2.0;
+    let points: Vec<f64> = games.iter().map(points).collect();
+    let discs: Vec<f64> = games.iter().map(|game| game.score as f64).collect();
+    let ((share, spread), (discs, wide)) = (estimate(&points), estimate(&discs));
+    let (share, spread) = (100.0 * share, 100.0 * spread);
+    let all = games.len();
+    assert!(record.contains(&format!(
+        "\n# total: {won} won, {drawn} drawn, {lost} lost of {all}; {share:.1} % (± {spread:.1}); {discs:+.1} discs a game (± {wide:.1})\n"
+    )));
+    let (share, spread) = (format!("{share:.0} %"), format!("± {spread:.0}"));
+    let in_brackets = format!("{share} ({spread})");
+    let (ended, discs) = if discs < 0.0 {
+        ("behind", -discs)
+    } else {
+        ("ahead", discs)
+    };
+    let [own, other] = seconds_a_move(&games).map(|seconds| format!("{seconds:.2}"));
+    assert!(record.contains(&format!("a move: {own} s, slowest")));
+    assert!(record.contains(&format!("Egaroucid {other} s, slowest")));
+    let documents = [
+        (
+            "www/docs/en/solvers.md",
+            vec![
+                format!("| {all} | {won} | {drawn} | {lost} | {in_brackets} |"),
+                format!("{discs:.1} discs (± {wide:.1}) {ended}"),
+                format!("took {own} s of processor time on average, Egaroucid {other} s"),
+            ],
+        ),
+        (
+            "www/docs/en/notation.md",
+            vec![
+                format!("Of {all} games of reversi 8×8"),
+                format!("{in_brackets}: {won} won, {drawn} drawn,\n{lost} lost"),
+                format!("took {own} s of processor time a move, Egaroucid {other} s"),
+            ],
+        ),
+        (
+            "www/docs/ja/notation.md",
+            vec![
+                format!("{all}局で{won}勝{drawn}分{lost}敗、得点率は {share}（{spread}）"),
+                format!("`perfect` が {own} 秒、Egaroucid が {other} 秒"),
+            ],
+        ),
+    ];
+    for (file, parts) in documents {
+        let text = read(file);
+        for part in parts {
+            assert!(text.contains(&part), "{file} lacks {part:?}");
+        }
+    }
+}
