@@ -291,7 +291,7 @@ pub struct View {
     pub width: u8,
     /// Rows; 0 in a game without a board.
     pub height: u8,
-    /// Row by row: 0 empty, 1 first, 2 second, 3 obstacle.
+    /// Row by row: 0 empty, 1 first, 2 second, 3 obstacle or point. A line that is drawn holds 1, whoever drew it.
     pub cells: Vec<u8>,
     /// The kind of each cell, row by row; empty if all are areas.
     pub kinds: Vec<CellKind>,

@@ -220,7 +220,8 @@ pub fn for_positions(
     let sets = rules::small_rule_sets();
     for name in rules::games() {
         let of_game: Vec<&Value> = sets.iter().filter(|rules| rules["game"] == name).collect();
-        assert!(of_game.len() >= 10);
+        let count = of_game.len();
+        assert!(count >= 10, "{name} has {count} rule sets, not ten");
         for (rules, mut rng) in in_turn(&of_game, of_each_game) {
             let rules = rules::varied(rules, &mut rng);
             let game = late_position(&rules, free, &mut rng);

@@ -34,8 +34,8 @@ fn of_tested(mut sets: Vec<Value>) -> Vec<Value> {
 
 /// The facts that the tests need about a game, from its file in `tests/data/games`:
 ///
-/// - `rules`: rule sets (at least ten or all there are, unless this module makes others) whose games can be read out
-///   plainly, at least from a late position; the first is the usual one, small enough to solve;
+/// - `rules`: rule sets (at least ten, some of them twice if there are fewer, unless this module makes others) whose games can be
+///   read out plainly, at least from a late position; the first is the usual one or a smaller one, and solved from its start;
 /// - `large`: more rule sets, whose games are played and written down, but never read out;
 /// - `presets`: the presets' names and complete rules, in order;
 /// - `reasons`: the reasons for which the game may end;

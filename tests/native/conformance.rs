@@ -87,7 +87,11 @@ fn outcomes_make_sense() {
             assert_eq!(view.cells.len(), area);
             let Some(outcome) = outcome else {
                 assert!(view.line.is_empty());
-                assert!(view.score == 0 || data["score_all_along"] == true);
+                let may_score = view.score == 0 || data["score_all_along"] == true;
+                assert!(
+                    may_score,
+                    "{rules}: a score before the end; if it has a meaning, its data need `score_all_along`"
+                );
                 continue;
             };
             let (least, most) = game.score_range();
@@ -96,7 +100,11 @@ fn outcomes_make_sense() {
             assert_eq!(outcome.winner(), winner(outcome.score));
             let reasons = data["reasons"].as_array().expect("a list");
             let fits = reasons.contains(&json!(outcome.reason.name()));
-            assert!(fits, "{rules}: {:?}", outcome.reason);
+            let reason = outcome.reason.name();
+            assert!(
+                fits,
+                "{rules}: {reason} is not in the `reasons` of its data"
+            );
             // Where pieces fall, nothing reaches the cells below an obstacle.
             let reached = |cell: usize| {
                 let above = (0..cell).rev().skip(usize::from(view.width) - 1);
@@ -109,7 +117,12 @@ fn outcomes_make_sense() {
             if outcome.reason != Reason::Line && full_counts {
                 assert_eq!(outcome.reason == Reason::Full, full, "{rules}");
             }
-            assert_eq!(outcome.reason == Reason::Line, !view.line.is_empty());
+            let has_line = !view.line.is_empty();
+            assert_eq!(
+                outcome.reason == Reason::Line,
+                has_line,
+                "{rules}: `View::line` is for `Reason::Line` alone"
+            );
         }
     });
 }
@@ -343,7 +356,7 @@ fn kinds_of_cells_stay_and_say_where_moves_are_made() {
             for mv in record.game().moves() {
                 let at = record.game().at(mv);
                 let is_point = |&at: &usize| kinds.get(at) == Some(&CellKind::Point);
-                assert!(!at.iter().any(is_point), "{rules}");
+                assert!(!at.iter().any(is_point), "{rules}: a move on a point");
             }
         }
     });

@@ -94,7 +94,7 @@ fn every_switch_changes_the_count_and_not_the_value() {
             .flatten()
         {
             let name = name.as_str().expect("a name");
-            assert!(left.remove(name), "{game}: {name}");
+            assert!(left.remove(name), "{game} has no technique {name}");
         }
         for (record, names) in &rows {
             each_makes_a_difference(record, names);
@@ -112,10 +112,14 @@ fn each_makes_a_difference(record: &Record, names: &[String]) {
     let all = solve_without(record, &[], each_move);
     for name in names {
         let found = solve_without(record, &[name], each_move);
-        assert_ne!(found["nodes"], all["nodes"], "{name} {}", shown(record));
-        assert_eq!(found["value"], all["value"], "{name} {}", shown(record));
+        let shown = shown(record);
+        assert_ne!(
+            found["nodes"], all["nodes"],
+            "{name} makes no difference: see `techniques` and `techniques_without_effect` in tests/common/rules.rs; {shown}"
+        );
+        assert_eq!(found["value"], all["value"], "{name} {shown}");
         if each_move {
-            assert_eq!(found["moves"], all["moves"], "{name} {}", shown(record));
+            assert_eq!(found["moves"], all["moves"], "{name} {shown}");
         }
     }
 }
