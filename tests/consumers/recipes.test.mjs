@@ -51,6 +51,30 @@ test("with the import map of a CDN, every part works from another host", async (
   });
 });
 
+test("with the documents' policy for another host, the import map and a script in the page need only a nonce", async (t) => {
+  const files = await host(t, {}, { root: UNPACKED, headers: { "Access-Control-Allow-Origin": "*" } });
+  const hosting = readFileSync(source("hosting", "en"), "utf8");
+  const policy = (/^Content-Security-Policy: (.*connect-src https:\/\/games\.example.*)$/m.exec(hosting)?.[1] ?? "")
+    .replaceAll("https://games.example", new URL(files).origin);
+  const page = `${HEAD}${MAP.replaceAll(CDN, files)}<yomikiri-game game="reversi-4x4" second="perfect" loading="eager"></yomikiri-game>
+    <script type="module">import "yomikiri/element";</script></html>`;
+  const own = await host(t, {
+    "/without.html": { headers: { "Content-Security-Policy": policy }, body: page },
+    "/with.html": { headers: { "Content-Security-Policy": policy.replace("script-src", "script-src 'nonce-c2VjcmV0'") },
+      body: page.replaceAll("<script ", '<script nonce="c2VjcmV0" ') },
+  });
+  await inBrowser(`${own}without.html`, async (page, problems) => {
+    await until(page, "refusal", () => document.readyState === "complete");
+    assert.match(problems.join("\n"), /inline script/);
+    assert.equal(await page.evaluate(() => customElements.get("yomikiri-game") === undefined), true);
+  });
+  await inBrowser(`${own}with.html`, async (page, problems) => {
+    await page.locator('yomikiri-game [data-move="b1"]').click();
+    await until(page, "answer", () => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 2);
+    assert.deepEqual(problems, []);
+  });
+});
+
 test("two versions on one page: the first serves both, and the other's functions work", async () => {
   const folder = await project("versions", { "index.html": `${HEAD}<yomikiri-game game="reversi-4x4" second="perfect"></yomikiri-game>
     <yomikiri-game game="tic-tac-toe" second="person" loading="eager"></yomikiri-game>
