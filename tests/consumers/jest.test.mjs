@@ -1,4 +1,4 @@
-// The package in other people's tests: Jest with jsdom, where TextDecoder, TextEncoder and workers are missing.
+// The package in other people's tests: Jest with jsdom, where TextDecoder, TextEncoder, MessageChannel and workers are missing.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ const require = createRequire(TOOLS);
 const HEAD = `
   import { readFileSync } from "node:fs";
   test("jsdom lacks what the engine uses", () => {
-    expect([typeof TextDecoder, typeof TextEncoder, typeof Worker]).toEqual(["undefined", "undefined", "undefined"]);
+    expect([typeof TextDecoder, typeof TextEncoder, typeof Worker, typeof MessageChannel]).toEqual(Array(4).fill("undefined"));
   });`;
 
 const TEST = `${HEAD}
@@ -36,12 +36,23 @@ const TEST = `${HEAD}
     board.game = new_game("tic-tac-toe", { moves: "b2" });
     await new Promise((resolve) => { setTimeout(resolve, 50); });
     expect(board.shadowRoot.querySelectorAll(".cell.first").length).toBe(1);
-  });`;
+  });
+  test("the element plays a game", async () => {
+    await import("yomikiri/element");
+    const element = document.createElement("yomikiri-game");
+    element.setAttribute("game", "reversi-4x4");
+    element.setAttribute("second", "casual");
+    document.body.append(element);
+    await element.ready;
+    await element.play("b1");
+    while (element.position.moves.length < 2) await new Promise((resolve) => { setTimeout(resolve, 50); });
+    element.remove();
+  }, 60_000);`;
 
 test("Jest with jsdom imports every part of the package, plays and draws", async () => {
   const folder = await project("jest", { "game.test.js": TEST, "package.json": JSON.stringify({ name: "consumer", private: true, type: "module",
     jest: { testEnvironment: require.resolve("jest-environment-jsdom"), transform: {} } }) });
   const out = await command(folder, process.execPath, ["--experimental-vm-modules", tool("jest"), "--ci", "--json", "--rootDir", folder]);
   const { numPassedTests, numTotalTests } = JSON.parse(out);
-  assert.deepEqual([numPassedTests, numTotalTests], [4, 4]);
+  assert.deepEqual([numPassedTests, numTotalTests], [5, 5]);
 });

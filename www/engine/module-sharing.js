@@ -2,12 +2,20 @@
 // is still loading its script, and sends it to the workers. Elsewhere the first worker fetches and compiles it, and the others get it from
 // one that has it.
 
+import { lent } from './lent.js';
+
 /**
  * The part of a worker that loads the engine.
  * @typedef {object} Worker
  * @property {(from: MessagePort | null) => void} load says where the engine comes from; null: download it. Only the first call counts
  * @property {(to: MessagePort) => void} share makes the worker send its engine to a port
  */
+
+/** Two connected ports. Jest's DOM lacks the class. */
+function channel() {
+  const Channel = globalThis.MessageChannel ?? lent?.('node:worker_threads').MessageChannel;
+  return new Channel();
+}
 
 export class ModuleSharing {
   /** The workers that have the engine, each with the workers that wait to receive it. @type {Map<Worker, Set<Worker>>} */
@@ -30,7 +38,7 @@ export class ModuleSharing {
   join(worker) {
     const [holder] = this.#holders;
     if (holder) {
-      const { port1, port2 } = new MessageChannel();
+      const { port1, port2 } = channel();
       holder[0].share(port1);
       holder[1].add(worker);
       worker.load(port2);
@@ -49,7 +57,7 @@ export class ModuleSharing {
    * @param {Worker} worker @param {Promise<WebAssembly.Module | null>} coming
    */
   async #send(worker, coming) {
-    const { port1, port2 } = new MessageChannel();
+    const { port1, port2 } = channel();
     worker.load(port2);
     const module = await coming.catch(() => null);
     if (!module) this.#module = null;

@@ -1,10 +1,7 @@
 // Compiles a module of the package, also where a program in Node has a DOM, for tests; the counterpart of ../compile.js for pages.
 
 import { compiled as compiledInPage } from '../compile.js';
-
-/** Gets a Node module without an import, which bundlers for pages would fail to resolve. */
-const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof process.getBuiltinModule }} */ (
-  Reflect.get(globalThis, 'process') ?? {});
+import { lent } from '../lent.js';
 
 /** @param {URL} address @returns {Promise<WebAssembly.Module>} */
 export async function compiled(address) {

@@ -1,14 +1,12 @@
 // Starts workers in the package, whose files a bundler may have moved; the counterpart of ../transport.js for unmoved files.
 
 import { further } from '../further-ways.js';
+import { lent } from '../lent.js';
 import { WorkerLike } from '../node/worker-like.js';
 import { ways as asTheyStand } from '../transport.js';
 
 export { addressOf, spare } from '../transport.js';
 
-/** Gets a Node module without an import, which bundlers for pages would fail to resolve. */
-const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof process.getBuiltinModule }} */ (
-  Reflect.get(globalThis, 'process') ?? {});
 /** @import { Way } from '../thread.js' */
 
 /** In a variable, because bundlers would otherwise treat an address made from it as a file. */

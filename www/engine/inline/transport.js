@@ -1,15 +1,12 @@
 // Starts workers from this file itself, which contains the worker's text and, within that, the wasm and its data; the counterpart of
 // ../transport.js for fetched files. It needs a policy that allows blob workers, since the text becomes a blob.
 
+import { lent } from '../lent.js';
 import { spare as spareInBrowser } from '../transport.js';
 import { trusted } from '../trusted.js';
 import { WorkerLike } from '../node/worker-like.js';
 import wasm from 'inline:wasm';
 import worker from 'inline:worker';
-
-/** Gets a Node module without an import, which bundlers for pages would fail to resolve. */
-const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof process.getBuiltinModule }} */ (
-  Reflect.get(globalThis, 'process') ?? {});
 
 /** The bytes of the module, which a worker decodes. In base64, as in the file. */
 export { wasm };
