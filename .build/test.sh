@@ -137,8 +137,7 @@ run_crate() {
   if cargo tree --edges normal,build --prefix none | grep -E "$BINDGEN"; then return 1; fi
   local program=(--manifest-path tests/crate/Cargo.toml --target $TARGET)
   cp Cargo.lock tests/crate/Cargo.lock # The same versions of the crates.
-  # Its search is short; a program that is not optimised at all would keep what it does not use.
-  env -u RUSTFLAGS cargo build "${program[@]}" --release --config profile.release.opt-level=1 --target-dir "$OUT/crate" || return 1
+  env -u RUSTFLAGS cargo build "${program[@]}" --release --target-dir "$OUT/crate" || return 1
   if cargo tree "${program[@]}" --edges normal,build --prefix none | grep -E "$BINDGEN"; then return 1; fi
   node tests/crate/check.mjs "$OUT/crate/$TARGET/release/program.wasm"
 }
