@@ -155,6 +155,28 @@ test("a wrong move is refuted to where the goal is missed for good; it can be ta
   }
 });
 
+test("a wrong move after which the person is to move again is refuted, however late the engine answers", async () => {
+  const start = "+-+-+-+/|.|O|../+.+-+-+/..|...|/+-+.+.+/|B|...|/+-+-+-+ O";
+  const game = core.new_game({ game: "dots_and_boxes", width: 3, height: 3 }, { start });
+  const late = Object.fromEntries(Object.entries(engine).map(([name, call]) => [name, async (/** @type {any[]} */ ...args) => {
+    await new Promise((done) => { setTimeout(done, 2); });
+    return /** @type {any} */ (call)(...args);
+  }]));
+  const puzzle = { id: core.write_puzzle({ game, goal: ">=3" }), kind: null, rating: null, themes: [], game, goal: /** @type {const} */ (">=3") };
+  /** @type {string[]} */
+  const heard = [];
+  const solving = new Solving(/** @type {any} */ (late), puzzle, { changed: () => {}, happened: ({ type }) => heard.push(type) });
+  await begin(solving);
+  for (let i = 0; i < 2; i++) {
+    const before = heard.length;
+    await act(solving, "b3");
+    assert.deepEqual([solving.state, solving.line[1].game.turn, solving.wrong?.move], ["refuted", game.turn, "b3"]);
+    assert.ok(!heard.slice(before).includes("turn"), "it is not the person's turn while the move is judged");
+    solving.takeBack();
+    assert.equal(solving.state, "yours");
+  }
+});
+
 test("a win in so many moves: a slow move is refuted, and the moves that are left are counted down", async () => {
   const { solving } = await begun(some("rows", ({ goal }) => goal === "win-in-2"));
   assert.equal(solving.stand.goal, "win-in-2");

@@ -109,7 +109,7 @@ export class Task {
   hint(game, signal) { return this.#attempt.hint(game, signal); }
 
   /** @param {Game} game */
-  show(game) { this.#attempt.show(game); }
+  show(game) { this.#attempt.show(game, this.#host.table.session.asked); }
 
   /** @param {PlayWords} words @returns {Message} */
   message(words) {

@@ -222,8 +222,8 @@ export class Solving {
 
   /** @param {Played} happening */
   #onPlayed(happening) {
-    const { away, game, stand } = this.#session;
-    if (game && !away && ['begin', 'move'].includes(happening.type)) this.#attempt.show(game);
+    const { asked, away, game, stand } = this.#session;
+    if (game && !away && ['begin', 'move'].includes(happening.type)) this.#attempt.show(game, asked);
     if (happening.type === 'error' || happening.type === 'gone') this.#onFault(happening.error);
     else if (happening.type === 'begin') this.state = 'defending';
     else if (happening.type !== 'move') this.#callbacks.changed();

@@ -120,14 +120,18 @@ export class Attempt {
     return this.#checked;
   }
 
-  /** Another position is on the board, at which the game stands. @param {Game} game */
-  show(game) {
+  /**
+   * Another position is on the board, at which the game stands.
+   * @param {Game} game @param {boolean} judging whether the move that led there is being judged: where a side may move again, it is the
+   *   person's turn meanwhile
+   */
+  show(game, judging) {
     this.#here.renew();
     if (this.#judged?.game !== game) this.#judged = null;
     if (this.phase === 'broken' || this.phase === 'left') return;
     const { start: { solver }, wrong } = this;
     this.phase = wrong && game.moves[wrong.at] === wrong.move ? 'refuting' : 'open';
-    if (this.closed || this.#callbacks.still?.()) return;
+    if (this.closed || judging || this.#callbacks.still?.()) return;
     if (game.turn === solver || (this.passes && game.last?.move === 'pass')) this.#look(game);
   }
 
@@ -183,7 +187,8 @@ export class Attempt {
 
   /** The defence. @param {Turn} turn @returns {Promise<Move>} */
   async #defend({ game, before, signal }) {
-    if (this.closed || (before && await this.#judge(before, game))) throw aborted();
+    const asked = before?.turn === this.start.solver;
+    if (this.closed || (before && asked && await this.#judge(before, game))) throw aborted();
     const path = pathOf(game);
     if (!this.#replies.has(path)) await this.#resume(game, signal);
     const move = this.#replies.get(path);
@@ -245,6 +250,7 @@ export class Attempt {
       waits = !right || solved;
       if (solved) this.#solve(game);
       else if (this.wrong && !right) this.#refute(this.wrong);
+      else if (turn.can_choose && game.turn === from.solver) this.#callbacks.turn?.();
     }, (error) => this.#fail(error), signal);
     return waits;
   }
