@@ -391,6 +391,23 @@ test("Connect Four: a wrong column is refuted; a win by zugzwang is played by cl
   await assertAccessible(page, "a solved puzzle of Connect Four");
 });
 
+test("Dots and Boxes: a puzzle in a link: a line that takes a box too many is refuted; the right ones are drawn one after the other", async (t) => {
+  const start = "+-+-+-+/|.|O|../+.+-+-+/..|...|/+-+.+.+/|B|...|/+-+-+-+ O";
+  const game = core.new_game({ game: "dots_and_boxes", width: 3, height: 3 }, { start });
+  const page = await opened(t, { id: core.write_puzzle({ game, goal: ">=3" }) }, { viewport: PHONE });
+  await page.locator(".pwords summary").click();
+  const words = await page.locator(".pwords").innerText();
+  assert.match(words, /Blue: b6\.\s+Orange: d2\.\s+Empty: b2, f2, b4, d4, f4, d6, f6\.\s+Lines drawn: b1, d1, f1, a2, /);
+  assert.doesNotMatch(words, /Blocked/, "dots are no cells that one could use otherwise");
+  await click(page, "b3");
+  await until(page, "refuted");
+  assert.match(await status(page), /^b3 leaves/);
+  await act(page, "back");
+  await solve(page, click);
+  assert.match(await status(page), /^Solved/);
+  await assertAccessible(page, "a solved puzzle of Dots and Boxes");
+});
+
 rarely("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {
   const listed = some("five", ({ goal }) => goal === "win-in-3");
   const page = await opened(t, listed, { viewport: PHONE, hasTouch: true, isMobile: true });

@@ -123,7 +123,7 @@ const view = {
   position: 'The position in words',
   /** @param {string} who @param {string} cells @returns {string} */
   holds: (who, cells) => `${who}: ${cells || 'none'}.`,
-  empty: 'Empty', blocked: 'Blocked',
+  empty: 'Empty', blocked: 'Blocked', drawn: 'Lines drawn',
   legal: (/** @type {string} */ moves) => `Legal moves: ${moves}.`,
 
   share: 'Share the result',

@@ -102,7 +102,7 @@ const view = {
 
   position: '局面の説明',
   holds: (who, cells) => `${who}：${cells || 'なし'}。`,
-  empty: '空き', blocked: '使えないマス',
+  empty: '空き', blocked: '使えないマス', drawn: '引かれた線',
   legal: (moves) => `打てる手：${moves}。`,
 
   share: '結果を共有',
