@@ -110,7 +110,18 @@ fn first_largest<T, W: Ord>(all: Vec<T>, mut worth: impl FnMut(&T) -> Result<W>)
     Ok(best.expect("there is one").1)
 }
 
+/// Where the computer's defence leads while the other side moves again.
+fn played_on(judge: &mut Judge, mut stage: Stage) -> Result<Stage> {
+    while stage.result().is_none() && !stage.is_own_turn() && !is_solved(&stage) {
+        let mv = defence(judge, &stage)?;
+        stage = stage.after(mv);
+    }
+    Ok(stage)
+}
+
 /// The computer's defence: the legal reply after which a person is most likely to go wrong.
+///
+/// A reply after which the other side moves again is as hard as what its next moves lead to, which are chosen in the same way.
 ///
 /// A reply after which the puzzle is not solved comes before one after which it is. In a win in *n* moves, the replies that hold out longest come
 /// first. Among equals, and in all other puzzles, the reply leaves the solver a move that is wrong, then the fewest keeping moves, then the
@@ -131,11 +142,13 @@ pub fn defence(judge: &mut Judge, stage: &Stage) -> Result<AnyMove> {
     if !bounded && judge.known_values(&stage.game)?.is_none() {
         return judge.best(&stage.game);
     }
-    let mut left: Vec<(AnyMove, Stage)> = replies
-        .into_iter()
-        .map(|mv| (mv, stage.after(mv)))
-        .filter(|(_, after)| !is_solved(after))
-        .collect();
+    let mut left: Vec<(AnyMove, Stage)> = Vec::new();
+    for mv in replies {
+        let after = played_on(judge, stage.after(mv))?;
+        if !is_solved(&after) {
+            left.push((mv, after));
+        }
+    }
     if left.is_empty() {
         return Ok(stage.game.moves()[0]);
     }
@@ -292,7 +305,7 @@ pub fn passes(stage: &Stage) -> Vec<AnyMove> {
 pub struct Branch {
     /// The replies; none on the solver's turn.
     pub replies: Vec<AnyMove>,
-    /// The solver's move; `None`: the puzzle is solved, or the solver must pass.
+    /// The solver's move; `None`: the puzzle is solved, the other side moves again, or the solver must pass.
     pub answer: Option<AnyMove>,
     /// The moves after the first of the replies: forced passes, the answer, and forced passes.
     pub moves: Vec<AnyMove>,
@@ -311,6 +324,11 @@ struct Met {
 }
 
 impl Met {
+    /// Whether the other side moves again: then no two replies are met alike.
+    fn goes_on(&self) -> bool {
+        self.passes.is_empty() && !self.solved && !self.stage.is_own_turn()
+    }
+
     fn new(judge: &mut Judge, stage: Stage) -> Result<Self> {
         let passes = passes(&stage);
         let stage = passes.iter().fold(stage, |stage, &pass| stage.after(pass));
@@ -352,7 +370,7 @@ impl Met {
 }
 
 /// All defences, in a stage where the goal holds. On the other side's turn: the replies, grouped by the move that meets them, the smallest
-/// groups first. On the solver's turn: one branch without replies, which begins with the solver's move.
+/// groups first; one after which the other side moves again is a group of its own. On the solver's turn: one branch without replies, which begins with the solver's move.
 ///
 /// # Errors
 /// Those of [`own_move`].
@@ -363,7 +381,11 @@ pub fn branches(judge: &mut Judge, stage: &Stage) -> Result<Vec<Branch>> {
     let mut groups: Vec<(Vec<AnyMove>, Met)> = Vec::new();
     for reply in stage.game.moves() {
         let met = Met::new(judge, stage.after(reply))?;
-        let same = |known: &Met| (known.solved, known.answer) == (met.solved, met.answer);
+        let same = |known: &Met| {
+            !met.goes_on()
+                && !known.goes_on()
+                && (known.solved, known.answer) == (met.solved, met.answer)
+        };
         match groups.iter_mut().find(|(_, known)| same(known)) {
             Some((replies, _)) => replies.push(reply),
             None => groups.push((vec![reply], met)),

@@ -927,7 +927,7 @@ export interface PuzzleStep {
 export interface PuzzleBranch {
   /** The other side's moves that have this answer; none on the solver's turn. */
   replies: Move[];
-  /** The solver's move; null: the puzzle is solved, or the solver must pass. */
+  /** The solver's move; null: the puzzle is solved, the other side moves again, or the solver must pass. */
   answer: Move | null;
   /** The stage after the first of the replies, the answer and the passes that are forced around it. */
   next: PuzzleStage;

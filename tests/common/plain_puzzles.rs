@@ -21,9 +21,10 @@ pub fn described(record: &PuzzleRecord) -> String {
     )
 }
 
-/// The empty cells, or of a sum what is missing to the target.
+/// The empty cells or open lines, or of a sum what is missing to the target.
 pub fn room(game: &AnyGame) -> usize {
     match game {
+        AnyGame::DotsAndBoxes(game) => game.moves().len(),
         AnyGame::Eight(game) => usize::from(game.rules().target - game.sum()),
         _ => game
             .view()
@@ -78,10 +79,13 @@ pub fn plain_own_move(stage: &Stage) -> AnyMove {
     *equal.next().expect("the goal holds")
 }
 
-/// How hard the position after a reply is, by the document's rules 1 to 6.
+/// How hard the position after a reply is, by the document's rules 1 to 6; where the other side moves again, the one after its next replies.
 fn plain_hardness(stage: &Stage) -> (bool, u8, bool, i64, Score, usize) {
     if is_solved(stage) {
         return (false, 0, false, 0, Score::MIN, 0);
+    }
+    if !stage.is_own_turn() {
+        return plain_hardness(&stage.after(plain_defence(stage)));
     }
     let legal = stage.game.moves();
     let keeping = legal.iter().filter(|&&mv| plainly_holds(&stage.after(mv)));

@@ -1,7 +1,7 @@
 //! What a puzzle is, against plain definitions: every verdict, the defence, refutations, and the bytes of records.
 
 use crate::common;
-use crate::plain_puzzles::{plain_defence, plain_own_move, plainly_holds as holds};
+use crate::plain_puzzles::{plain_defence, plain_own_move, plainly_holds as holds, room};
 
 use common::rules::{random_tree, tree};
 use common::{code, random_for, wanted};
@@ -21,8 +21,8 @@ use yomikiri::puzzles::themes::{Theme, themes};
 use yomikiri::puzzles::{Goal, Puzzle, Stage};
 use yomikiri::search::minimax::minimax;
 
-/// Rules with small positions, and how many cells may be empty there.
-const SMALL: [(&str, usize); 8] = [
+/// Rules with small positions, and how many cells may be empty there, or lines open.
+const SMALL: [(&str, usize); 9] = [
     (r#"{"game":"reversi","width":4,"height":4}"#, 7),
     (
         r#"{"game":"reversi","width":5,"height":4,"reversed":true}"#,
@@ -40,6 +40,7 @@ const SMALL: [(&str, usize); 8] = [
         7,
     ),
     (r#"{"game":"eight","target":15,"most":4}"#, 0),
+    (r#"{"game":"dots_and_boxes","width":3,"height":2}"#, 7),
 ];
 
 fn rules(text: &str) -> GameRules {
@@ -54,9 +55,9 @@ fn small_position(rules: &GameRules, most: usize, rng: &mut Rng) -> AnyGame {
         let mut game = rules.start(None).unwrap();
         let extra = rng.usize(..3);
         while game.outcome().is_none() {
-            let cells = game.view().cells;
-            let empty = cells.iter().filter(|&&holds| holds == 0).count();
-            if empty + extra <= most && (!cells.is_empty() || rng.f64() < 0.3) {
+            let sums = matches!(game, AnyGame::Eight(_));
+            let empty = if sums { 0 } else { room(&game) };
+            if empty + extra <= most && (!sums || rng.f64() < 0.3) {
                 return game;
             }
             let moves = game.moves();

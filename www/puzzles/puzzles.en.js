@@ -117,6 +117,7 @@ const view = {
   reading: 'Reading…',
   others: (/** @type {number} */ n) => `and ${n} more`,
   anything: 'any move',
+  goesOn: 'moves again',
   ends: 'the game is over',
   hide: 'Hide the defences',
 

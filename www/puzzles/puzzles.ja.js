@@ -97,6 +97,7 @@ const view = {
   reading: '読んでいます…',
   others: (n) => `ほか${n}手`,
   anything: 'どの手でも',
+  goesOn: 'もう一手',
   ends: '終局',
   hide: '応手を隠す',
 

@@ -15,7 +15,7 @@ import { sentenceOf } from './sentences.js';
 /**
  * @typedef {object} Node
  * @property {Move[]} replies the other side's moves that lead here; none if it has passed, and at the root
- * @property {Move | null} answer the solver's; null: none is needed
+ * @property {Move | null} answer the solver's; null: none is needed, or the other side moves again
  * @property {PuzzleStage} stage after the first of the replies and the answer
  * @property {boolean} clear whether the puzzle is solved there
  * @property {boolean} open
@@ -103,7 +103,8 @@ function branch(tree, node, words, w) {
   const { answer, children, clear, open, replies, stage } = node;
   const few = replies.slice(0, NAMED).map(name).join(words.comma);
   const more = replies.length > NAMED ? `${words.comma}${w.others(replies.length - NAMED)}` : '';
-  const then = answer !== null ? name(answer) : stage.game.outcome ? w.ends : clear ? w.anything : words.pass;
+  const then = answer !== null ? name(answer) : stage.game.outcome ? w.ends : clear ? w.anything
+    : stage.game.turn !== stage.solver && stage.game.last?.move !== 'pass' ? w.goesOn : words.pass;
   return html`<li><button type="button" class="pbranch" aria-expanded=${clear ? nothing : String(open)}
       aria-pressed=${clear ? String(tree.node === node) : nothing} data-clear=${String(clear)}
       @click=${() => tree.show(node)}><span class="ptwig" aria-hidden="true">${clear ? '✓' : open ? '−' : '+'}</span><span>${

@@ -214,7 +214,7 @@ pub struct PuzzleBranch {
     /// The other side's moves that have this answer; none on the solver's turn.
     #[cfg_attr(feature = "types", ts(type = "Move[]"))]
     pub replies: Vec<String>,
-    /// The solver's move; `None`: the puzzle is solved, or the solver must pass.
+    /// The solver's move; `None`: the puzzle is solved, the other side moves again, or the solver must pass.
     #[cfg_attr(feature = "types", ts(type = "Move | null"))]
     pub answer: Option<String>,
     /// The stage after the first of the replies, the answer and the passes that are forced around it.
@@ -359,7 +359,7 @@ pub fn solve_puzzle(from: &PuzzleStage) -> Result<Vec<MainLineStep>> {
 }
 
 /// All defences, in a stage where the goal holds. On the other side's turn: the replies, grouped by the move that meets them, the smallest
-/// groups first. On the solver's turn: one branch without replies, which begins with the solver's move.
+/// groups first; one after which the other side moves again is a group of its own. On the solver's turn: one branch without replies, which begins with the solver's move.
 ///
 /// # Errors
 /// Those of [`resume_puzzle`].
