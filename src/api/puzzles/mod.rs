@@ -359,7 +359,8 @@ pub fn solve_puzzle(from: &PuzzleStage) -> Result<Vec<MainLineStep>> {
 }
 
 /// All defences, in a stage where the goal holds. On the other side's turn: the replies, grouped by the move that meets them, the smallest
-/// groups first; one after which the other side moves again is a group of its own. On the solver's turn: one branch without replies, which begins with the solver's move.
+/// groups first; one after which the other side moves again is a group of its own. On the solver's turn: one branch without replies, which
+/// begins with the solver's move.
 ///
 /// # Errors
 /// Those of [`resume_puzzle`].
