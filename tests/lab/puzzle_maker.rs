@@ -9,8 +9,9 @@ use std::path::Path;
 use yomikiri::game::Notation;
 use yomikiri::puzzles::file::PuzzleFile;
 use yomikiri_lab::puzzles::generate::candidates;
-use yomikiri_lab::puzzles::kinds::{KINDS, family};
+use yomikiri_lab::puzzles::kinds::KINDS;
 use yomikiri_lab::puzzles::sample;
+use yomikiri_lab::puzzles::symmetry::family;
 
 const REMEDY: &str = "so www/puzzles/puzzles.bin is no longer what this source makes. \
     `cargo run --release -p yomikiri-lab --bin puzzles` makes it and the sample anew; src/lab/README.md says what follows from it";

@@ -8,7 +8,8 @@ use yomikiri::puzzles::rating::{Arena, LEVELS, Predictors};
 use yomikiri::puzzles::record::{MOST_BYTES, PuzzleRecord};
 use yomikiri::puzzles::themes::themes;
 
-use super::kinds::{Source, family};
+use super::kinds::Source;
+use super::symmetry::family;
 
 /// The maximum number of games played for each candidate.
 const GAMES: usize = 1_200;

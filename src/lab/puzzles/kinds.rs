@@ -1,7 +1,7 @@
 //! The kinds of puzzles, and where their positions come from.
 
 use fastrand::Rng;
-use yomikiri::game::{Game, Notation, Score, Side};
+use yomikiri::game::{Game, Score};
 use yomikiri::games::domineering;
 use yomikiri::games::eight;
 use yomikiri::games::grid::CellSet;
@@ -17,8 +17,6 @@ use yomikiri::puzzles::solve::main_line;
 use yomikiri::puzzles::themes::{Theme, themes};
 use yomikiri::puzzles::{Goal, Puzzle, Stage};
 use yomikiri::solver::{Options, start, with_tables};
-
-use super::symmetry;
 
 /// A kind of puzzles.
 pub struct Source {
@@ -433,48 +431,4 @@ fn eights(rng: &mut Rng) -> Option<Puzzle> {
     let position = rules.start(Some(&format!("{sum} {said} {turn}"))).ok()?;
     let goal = goal_of_one_move(&position)?;
     Some(puzzle(rules, position, goal))
-}
-
-/// The free cells that matter, the same for mirror images, where the side to move places upright dominoes: the other side's board lies on
-/// its side.
-fn seen_upright(game: &domineering::Domineering, rules: domineering::Rules) -> Option<u64> {
-    if game.turn() == Side::First {
-        return Some(game.class().0);
-    }
-    let (width, height) = (usize::from(rules.width), usize::from(rules.height));
-    let cells = game.view().cells;
-    let turned = (0..cells.len()).map(|at| match cells[at % height * width + at / height] {
-        1 => 2,
-        2 => 1,
-        free => free,
-    });
-    let turned: Vec<u8> = turned.collect();
-    let rules = GameRules::Domineering(domineering::Rules::new(rules.height, rules.width).ok()?);
-    let text = rules.position_from_cells(&turned, Side::First)?;
-    match rules.start(Some(&text)).ok()? {
-        AnyGame::Domineering(game) => Some(game.class().0),
-        _ => None,
-    }
-}
-
-/// What two puzzles share if one of them is enough.
-#[must_use]
-pub fn family(puzzle: &Puzzle) -> String {
-    match (&puzzle.position, &puzzle.rules) {
-        // Only what is left to the target counts.
-        (AnyGame::Eight(game), GameRules::Eight(rules)) => {
-            let text = game.write_position();
-            let said = text.split(' ').nth(1).unwrap_or("-").to_owned();
-            let left = rules.target - game.sum();
-            format!("{left} of {} after {said}", rules.most)
-        }
-        (AnyGame::Domineering(game), GameRules::Domineering(rules)) => {
-            format!("dominoes {:?}", seen_upright(game, *rules))
-        }
-        (_, GameRules::Mnk(rules)) => {
-            let rules = format!("rows of {} {} {}", rules.k, rules.misere, rules.gravity);
-            symmetry::family(puzzle, &rules)
-        }
-        _ => symmetry::family(puzzle, ""),
-    }
 }

@@ -1,6 +1,8 @@
 //! Puzzles that differ only by a rotation or reflection of the board or by the sides' colours.
 
-use yomikiri::game::{Game, Notation};
+use yomikiri::game::{Game, Notation, Side};
+use yomikiri::games::domineering;
+use yomikiri::games::{AnyGame, GameRules};
 use yomikiri::puzzles::Puzzle;
 
 /// A board with each cell's content as the solver sees it: 0 empty, 1 own, 2 other, 3 obstacle.
@@ -33,8 +35,7 @@ impl Seen {
 /// not count: one puzzle for each position is enough.
 ///
 /// `rules` is a text that identifies the rules.
-#[must_use]
-pub fn family(puzzle: &Puzzle, rules: &str) -> String {
+fn of_board(puzzle: &Puzzle, rules: &str) -> String {
     let view = puzzle.position.view();
     if view.width == 0 {
         return format!("{rules} {}", puzzle.position.write_position());
@@ -67,4 +68,48 @@ pub fn family(puzzle: &Puzzle, rules: &str) -> String {
         .map(|&holds| char::from(b'0' + holds))
         .collect::<String>();
     format!("{rules} {} {cells}", least.width)
+}
+
+/// The free cells that matter, the same for mirror images, where the side to move places upright dominoes: the other side's board lies on
+/// its side.
+fn seen_upright(game: &domineering::Domineering, rules: domineering::Rules) -> Option<u64> {
+    if game.turn() == Side::First {
+        return Some(game.class().0);
+    }
+    let (width, height) = (usize::from(rules.width), usize::from(rules.height));
+    let cells = game.view().cells;
+    let turned = (0..cells.len()).map(|at| match cells[at % height * width + at / height] {
+        1 => 2,
+        2 => 1,
+        free => free,
+    });
+    let turned: Vec<u8> = turned.collect();
+    let rules = GameRules::Domineering(domineering::Rules::new(rules.height, rules.width).ok()?);
+    let text = rules.position_from_cells(&turned, Side::First)?;
+    match rules.start(Some(&text)).ok()? {
+        AnyGame::Domineering(game) => Some(game.class().0),
+        _ => None,
+    }
+}
+
+/// What two puzzles share if one of them is enough.
+#[must_use]
+pub fn family(puzzle: &Puzzle) -> String {
+    match (&puzzle.position, &puzzle.rules) {
+        // Only what is left to the target counts.
+        (AnyGame::Eight(game), GameRules::Eight(rules)) => {
+            let text = game.write_position();
+            let said = text.split(' ').nth(1).unwrap_or("-").to_owned();
+            let left = rules.target - game.sum();
+            format!("{left} of {} after {said}", rules.most)
+        }
+        (AnyGame::Domineering(game), GameRules::Domineering(rules)) => {
+            format!("dominoes {:?}", seen_upright(game, *rules))
+        }
+        (_, GameRules::Mnk(rules)) => {
+            let rules = format!("rows of {} {} {}", rules.k, rules.misere, rules.gravity);
+            of_board(puzzle, &rules)
+        }
+        _ => of_board(puzzle, ""),
+    }
 }
