@@ -331,6 +331,12 @@ impl DotsAndBoxes {
         self.boxes[side as usize].count_ones()
     }
 
+    /// The number of boxes that the side to move can take at once, one after the other.
+    #[must_use]
+    pub fn takeable(&self) -> u32 {
+        self.rules.taken(self.drawn)
+    }
+
     fn lead(&self) -> Score {
         Score::from(self.boxes_of(Side::First)) - Score::from(self.boxes_of(Side::Second))
     }

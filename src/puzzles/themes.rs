@@ -3,6 +3,7 @@
 //! Most are about the first move, which is a key move: it alone keeps the goal. Themes about threats and passes may hold at any key move of the
 //! main line.
 
+mod dots_and_boxes;
 mod mnk;
 mod reversi;
 mod sums;
@@ -20,7 +21,8 @@ pub enum Theme {
     /// The main line has at least three choices in which something can go wrong, and at each of them exactly one move keeps the goal.
     OnlyMoves,
     /// Reversi: after the first move and the reply, the solver has fewer discs than before; another move would have flipped more. At the end, the
-    /// solver is better off than before the move.
+    /// solver is better off than before the move. Dots and Boxes: where no box can be taken, the first move lets the other side take some, and
+    /// another move would let it take fewer.
     Sacrifice,
     /// Reversi: no disc that the first move flips touches an empty cell, and some other legal move flips one that does. Rows: in a win in three moves
     /// or more, the first move neither threatens to complete a line nor prevents one.
@@ -31,7 +33,9 @@ pub enum Theme {
     ForcedPass,
     /// Reversi: the first move leaves only regions with an even number of empty cells, and another legal move does not. Connect Four: after the first
     /// move, the other side is in zugzwang, and in the main line it comes to a turn at which all its moves are right below cells on which the
-    /// solver completes a line, while the solver cannot complete one at once.
+    /// solver completes a line, while the solver cannot complete one at once. Dots and Boxes: where no box can be taken, the other side is in
+    /// zugzwang after the first move, and in the main line it comes to a turn at which it can take no box, and each of its moves lets the
+    /// solver take three or more, a long chain.
     Parity,
     /// Rows: after a key move, the solver can complete a line on two cells, and the other side on none.
     Fork,
@@ -46,11 +50,14 @@ pub enum Theme {
     WipeOut,
     /// Eight: the number that would refute the first move is the one just said, which may not be repeated.
     TakenNumber,
+    /// Dots and Boxes: a key move leaves the last two boxes of a chain, or the last four of a loop, to the other side, although the solver could take
+    /// them.
+    DoubleDealing,
 }
 
 impl Theme {
     /// All themes in the order of their numbers.
-    pub const ALL: [Theme; 12] = [
+    pub const ALL: [Theme; 13] = [
         Theme::OnlyMoves,
         Theme::Sacrifice,
         Theme::QuietMove,
@@ -63,6 +70,7 @@ impl Theme {
         Theme::AllElseLoses,
         Theme::WipeOut,
         Theme::TakenNumber,
+        Theme::DoubleDealing,
     ];
 
     /// The theme's bit in a set of themes.
@@ -95,6 +103,7 @@ impl Theme {
             Theme::AllElseLoses => "all-else-loses",
             Theme::WipeOut => "wipe-out",
             Theme::TakenNumber => "taken-number",
+            Theme::DoubleDealing => "double-dealing",
         }
     }
 }
@@ -132,6 +141,13 @@ pub fn themes(judge: &mut Judge, rules: &GameRules, line: &[Step]) -> Result<u16
                 double = double || mnk::double_threat(judge, step)?;
             }
             add(Theme::DoubleThreat, double);
+        }
+        AnyGame::DotsAndBoxes(_) => {
+            add(Theme::Sacrifice, dots_and_boxes::sacrifice(first));
+            let parity = zugzwang && dots_and_boxes::parity(first, line);
+            add(Theme::Parity, parity);
+            let double = line.iter().any(dots_and_boxes::double_dealing);
+            add(Theme::DoubleDealing, double);
         }
         AnyGame::Eight(_) => add(Theme::TakenNumber, sums::taken_number(judge, rules, first)?),
         _ => {}

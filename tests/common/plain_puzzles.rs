@@ -167,6 +167,8 @@ pub fn plain_themes(record: &PuzzleRecord, line: &[Step]) {
         let board = text(&end);
         let wiped = !board[..board.len() - 1].contains(sign) && end.game.outcome().is_some();
         assert_eq!(holds(Theme::WipeOut), wiped, "{described}");
+    } else if matches!(first.stage.game, AnyGame::DotsAndBoxes(_)) {
+        plain_themes_of_boxes(record, line);
     } else {
         let parity = falls(&first.stage.game)
             && holds(Theme::Zugzwang)
@@ -175,10 +177,104 @@ pub fn plain_themes(record: &PuzzleRecord, line: &[Step]) {
         let bits = Theme::ForcedPass.bit()
             | Theme::CornerGiven.bit()
             | Theme::Sacrifice.bit()
-            | Theme::WipeOut.bit();
+            | Theme::WipeOut.bit()
+            | Theme::DoubleDealing.bit();
         assert_eq!(record.themes & bits, 0, "{described}");
     }
     plain_themes_held(record, line);
+}
+
+/// How many boxes a side that takes whatever it can takes at once.
+fn taken_by_greed(game: &AnyGame) -> usize {
+    let takes = |game: &AnyGame| {
+        let mut moves = game.moves().into_iter();
+        moves.find(|&mv| !game.changed(mv).is_empty())
+    };
+    let (mut game, mut taken) = (game.clone(), 0);
+    while let Some(mv) = takes(&game) {
+        taken += game.changed(mv).len();
+        game.play(mv);
+    }
+    taken
+}
+
+/// The boxes of the lines that complete two, as the board names them.
+fn boxes_in_pairs(game: &AnyGame) -> Vec<String> {
+    let completed = game.moves().into_iter().map(|mv| game.changed(mv));
+    completed
+        .filter(|boxes| boxes.len() == 2)
+        .flatten()
+        .collect()
+}
+
+/// What each theme says in Dots and Boxes, by drawing the lines.
+fn plain_themes_of_boxes(record: &PuzzleRecord, line: &[Step]) {
+    let described = described(record);
+    let holds = |theme: Theme| record.themes & theme.bit() != 0;
+    let first = &line[0];
+    let game = &first.stage.game;
+    let gives = |game: &AnyGame, mv: AnyMove| {
+        let after = game.after(mv);
+        (after.turn() != game.turn()).then(|| taken_by_greed(&after))
+    };
+    let closed = taken_by_greed(game) == 0;
+    let cost = gives(game, first.mv);
+    let cheaper = |mv| gives(game, mv) < cost;
+    let sacrifice = closed && cost.is_some() && game.moves().into_iter().any(cheaper);
+    assert_eq!(holds(Theme::Sacrifice), sacrifice, "{described}");
+    let opens_long = |stage: &Stage| {
+        let moves = stage.game.moves();
+        stage.game.turn() != stage.solver
+            && taken_by_greed(&stage.game) == 0
+            && moves.iter().all(|&mv| gives(&stage.game, mv) >= Some(3))
+    };
+    let parity =
+        closed && holds(Theme::Zugzwang) && line.iter().any(|step| opens_long(&step.stage));
+    assert_eq!(holds(Theme::Parity), parity, "{described}");
+    // How many boxes a key move leaves in pairs, and how many could be taken before it.
+    let left = |step: &Step| {
+        let left = gives(&step.stage.game, step.mv)?;
+        let after = boxes_in_pairs(&step.stage.game.after(step.mv));
+        let paired = boxes_in_pairs(&step.stage.game).is_empty() && after.len() == left;
+        (paired && step.is_key()).then(|| (taken_by_greed(&step.stage.game), after))
+    };
+    let mut found = false;
+    for (step, (before, after)) in line.iter().filter_map(|step| Some((step, left(step)?))) {
+        if before == after.len() && matches!(before, 2 | 4) {
+            found = true;
+            assert!(are_joined(&step.stage.game, &after), "{described}");
+        }
+    }
+    assert_eq!(holds(Theme::DoubleDealing), found, "{described}");
+    let of_others = [
+        Theme::QuietMove,
+        Theme::CornerGiven,
+        Theme::ForcedPass,
+        Theme::Fork,
+        Theme::DoubleThreat,
+        Theme::WipeOut,
+        Theme::TakenNumber,
+    ];
+    assert!(!of_others.into_iter().any(holds), "{described}");
+}
+
+/// Whether open lines lead from any of these boxes to all of them: they are of one chain or loop.
+fn are_joined(game: &AnyGame, boxes: &[String]) -> bool {
+    let open: HashSet<String> = game.moves().iter().map(|&mv| game.write_move(mv)).collect();
+    let place = |name: &String| yomikiri::games::grid::parse_cell(name).unwrap();
+    let between = |(x, y): (usize, usize), (u, v): (usize, usize)| {
+        let line = yomikiri::games::grid::cell_name((x + u) / 2, (y + v) / 2);
+        x.abs_diff(u) + y.abs_diff(v) == 2 && (x == u || y == v) && open.contains(&line)
+    };
+    let mut left: Vec<(usize, usize)> = boxes.iter().map(place).collect();
+    let mut reached: Vec<(usize, usize)> = left.pop().into_iter().collect();
+    while let Some(at) = left
+        .iter()
+        .position(|&one| reached.iter().any(|&other| between(one, other)))
+    {
+        reached.push(left.remove(at));
+    }
+    left.is_empty()
 }
 
 /// The same for themes that are checked only where they are claimed.
@@ -187,7 +283,7 @@ fn plain_themes_held(record: &PuzzleRecord, line: &[Step]) {
     let holds = |theme: Theme| record.themes & theme.bit() != 0;
     let first = &line[0];
     let after = first.stage.after(first.mv);
-    if holds(Theme::Sacrifice) {
+    if holds(Theme::Sacrifice) && matches!(first.stage.game, AnyGame::Reversi(_)) {
         let own = |stage: &Stage| {
             let sign = if stage.solver.sign() == 1 { 1 } else { 2 };
             stage
@@ -226,6 +322,20 @@ fn plain_themes_held(record: &PuzzleRecord, line: &[Step]) {
             !wins_after_pass(&after),
             "{described}"
         );
+    }
+    if matches!(after.game, AnyGame::DotsAndBoxes(_)) && room(&after.game) <= 8 {
+        let over = after.game.outcome().is_some() || after.is_own_turn();
+        let stops = !over && {
+            let cells = after.game.view().cells;
+            let rules = &record.puzzle.rules;
+            let text = rules.position_from_cells(&cells, after.solver).unwrap();
+            let game = rules.start(Some(&text)).unwrap();
+            !plainly_holds(&Stage {
+                game,
+                ..after.clone()
+            })
+        };
+        assert_eq!(holds(Theme::Zugzwang), stops, "{described}");
     }
     if holds(Theme::Fork) {
         let forks = |step: &&Step| step.is_key() && winning_cells(&step.stage.after(step.mv)) >= 2;

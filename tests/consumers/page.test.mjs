@@ -53,7 +53,7 @@ test("a plain page: the puzzles are loaded when they are asked for", async () =>
     const all = await puzzles();
     globalThis.reported = { early: before.filter((name) => /wasm|worker|puzzles-/.test(name)), count: all.length };`;
   const { report, fetched } = await run("puzzles", code);
-  assert.deepEqual(report, { early: [], count: 1320 });
+  assert.deepEqual(report, { early: [], count: 1440 });
   assert.equal(fetched.filter((line) => /puzzles-\w+\.js$/.test(line)).length, 1, fetched.join(", "));
 });
 

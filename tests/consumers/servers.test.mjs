@@ -64,7 +64,7 @@ for (const { name, runs, inside, files, node, script, args } of EVERY_SERVER) {
           const { reported } = /** @type {any} */ (globalThis);
           return (reported.error || reported.events.length >= 3) && reported;
         });
-        assert.deepEqual(report, { value: -8, core: -8, position: ".../.O./... X", puzzles: 1320,
+        assert.deepEqual(report, { value: -8, core: -8, position: ".../.O./... X", puzzles: 1440,
           events: ["yomikiri-change", "yomikiri-move", "yomikiri-change"] });
         assert.deepEqual(problems, []);
       });

@@ -161,7 +161,8 @@ fn all_defences_are_met() {
         let (played, passes) = root.next.game.moves().split_at(after.game.moves().len());
         assert_eq!(played, after.game.moves(), "{id}");
         assert!(passes.iter().all(|mv| mv == "pass"), "{id}");
-        if is_solved(&core(&after)) || legal(&after) == ["pass"] {
+        let goes_on = after.game.game().turn() == after.solver;
+        if is_solved(&core(&after)) || goes_on || legal(&after) == ["pass"] {
             continue;
         }
         let branches = puzzle_branches(&after).unwrap();
@@ -182,6 +183,42 @@ fn all_defences_are_met() {
         }
     }
     assert!(answered > 50, "{answered}");
+}
+
+/// Where the other side moves again after a reply, that reply has a branch of its own, which goes on with its next replies.
+#[test]
+fn a_reply_after_which_the_other_side_moves_again_is_a_branch_of_its_own() {
+    let (mut again, mut together) = (0, 0);
+    let library = library();
+    let boxes = library
+        .list
+        .iter()
+        .filter(|one| one.kind == "dots-and-boxes");
+    for id in boxes.map(|listed| &listed.id).step_by(6) {
+        let mut stage = begun(id).0;
+        while stage.game.game().turn() == stage.solver && !is_solved(&core(&stage)) {
+            let mv = puzzle_hint(&stage).unwrap().mv;
+            stage = play_puzzle(&stage, &mv).unwrap().stage;
+        }
+        if is_solved(&core(&stage)) {
+            continue;
+        }
+        for branch in puzzle_branches(&stage).unwrap() {
+            let moves = branch.next.game.moves().len() - stage.game.moves().len();
+            if branch.answer.is_some() || branch.clear {
+                together += usize::from(branch.replies.len() > 1);
+                continue;
+            }
+            let next = core(&branch.next);
+            assert_eq!((branch.replies.len(), moves), (1, 1), "{id}");
+            assert!(!next.is_own_turn(), "{id}");
+            let further = puzzle_branches(&branch.next).unwrap();
+            let replies = further.iter().flat_map(|one| one.replies.clone());
+            assert_eq!(replies.count(), legal(&branch.next).len(), "{id}");
+            again += 1;
+        }
+    }
+    assert!(again > 5 && together > 5, "{again} {together}");
 }
 
 #[test]

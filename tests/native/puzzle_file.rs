@@ -48,13 +48,14 @@ fn the_file_is_small_and_has_enough_of_each_kind() {
                 "misere",
                 "connect-four",
                 "domineering",
+                "dots-and-boxes",
                 "eight"
             ]
         ]
         .concat()
     );
     let counts = file.kinds.iter().map(|kind| kind.records.len());
-    assert_eq!(counts.clone().sum::<usize>(), 1_320);
+    assert_eq!(counts.clone().sum::<usize>(), 1_440);
     let allowed = |name: &str| match name {
         "five-first" => 70..=99,
         "eight" => 90..=99,
@@ -136,6 +137,13 @@ fn the_puzzles_are_of_their_kind() {
                     assert_eq!((kind.name.as_str(), goal), ("domineering", Goal::Win));
                     assert!(game.free().count_ones() <= 24, "{described}");
                 }
+                AnyGame::DotsAndBoxes(game) => {
+                    assert_eq!(kind.name, "dots-and-boxes");
+                    let boxes = (game.rules().width, game.rules().height);
+                    assert!(matches!(boxes, (3, 2) | (3 | 4, 3)), "{described}");
+                    assert!(room(&puzzle.position) <= 20, "{described}");
+                    assert!(!matches!(goal, Goal::WinIn(_)), "{described}");
+                }
                 other => panic!("{other:?}"),
             }
             assert!(goal.threshold() >= -6, "{described}");
@@ -156,6 +164,8 @@ fn the_puzzles_are_of_their_kind() {
         "connect-four WinIn(4)",
         "connect-four WinIn(5)",
         "connect-four WinIn(6)",
+        "dots-and-boxes Win",
+        "dots-and-boxes AtLeast(3)",
     ] {
         assert!(
             goals.get(wanted).is_some_and(|&count| count >= 5),

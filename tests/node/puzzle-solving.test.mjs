@@ -78,7 +78,7 @@ test("over a year each day has three kinds, and no puzzle comes again within a m
     assert.equal(again, -1, `day ${i}`);
   }));
   const all = new Set(days.flat().map(({ listed }) => listed.id));
-  assert.ok(all.size > 800, `${all.size} of 1,320 puzzles come within a year`);
+  assert.ok(all.size > 800, `${all.size} of 1,440 puzzles come within a year`);
   assert.equal(todays(FILE.list, -1).length, 3, "a clock set before 1970 does no harm");
   assert.deepEqual(todays([], 5), []);
 });
@@ -175,6 +175,39 @@ test("a wrong move after which the person is to move again is refuted, however l
     solving.takeBack();
     assert.equal(solving.state, "yours");
   }
+});
+
+test("Dots and Boxes: whoever takes a box moves again, the person and the computer alike", async () => {
+  const again = { own: 0, other: 0 };
+  let refuted = 0;
+  for (const listed of FILE.list.filter(({ kind }) => kind === "dots-and-boxes").filter((_, i) => i % 8 === 0)) {
+    const { solving, heard, told } = await begun(listed);
+    for (let i = 0; solving.state === "yours" && i < 40; i++) {
+      const { length } = solving.line;
+      const [good, bad] = [await right(solving), await wrongMove(solving.stand)];
+      await act(solving, good);
+      const own = solving.state === "yours" && solving.line.length === length + 1;
+      again.own += Number(own);
+      if (!own || !bad || refuted > 3) continue;
+      // A wrong move after one's own is judged each time that it is made.
+      const next = await wrongMove(solving.stand);
+      for (const move of next ? [next, next] : []) {
+        const turns = heard.filter((type) => type === "turn").length;
+        await act(solving, move);
+        assert.equal(solving.state, "refuted", listed.id);
+        assert.equal(heard.filter((type) => type === "turn").length, turns, "it is not the person's turn while a move is judged");
+        assert.ok(isMissed(solving.line[solving.line.length - 1]), listed.id);
+        solving.takeBack();
+        assert.deepEqual([solving.state, solving.line.length, solving.at], ["yours", length + 1, length]);
+        refuted++;
+      }
+    }
+    assert.equal(solving.state, "solved", listed.id);
+    assert.ok(told.ended[0].solved);
+    const movers = solving.line.slice(0, -1).map(({ game }) => game.turn);
+    again.other += movers.filter((side, i) => i > 0 && side === movers[i - 1] && side !== solving.start.solver).length;
+  }
+  assert.ok(again.own > 5 && again.other > 1 && refuted > 3, JSON.stringify({ ...again, refuted }));
 });
 
 test("a win in so many moves: a slow move is refuted, and the moves that are left are counted down", async () => {
@@ -339,7 +372,9 @@ test("a lost engine ends the attempt, not the page", async () => {
 // ---------------------------------------------------------------- all defences
 
 test("the tree of all defences meets every reply, to where nothing can go wrong", async () => {
-  for (const listed of [some("reversi-4x4"), some("rows", ({ goal }) => goal === "win-in-3")]) {
+  let again = 0;
+  for (const listed of [some("reversi-4x4"), some("rows", ({ goal }) => goal === "win-in-3"),
+    some("dots-and-boxes", ({ keys, themes }) => keys > 2 && themes.includes("double-dealing"))]) {
     const { solving } = await begun(listed);
     const tree = new Tree(engine, solving.start, () => {});
     for (let i = 0; (!tree.root || tree.root.children === "loading") && i < 20_000; i++) await new Promise((resolve) => { setImmediate(resolve); });
@@ -354,11 +389,16 @@ test("the tree of all defences meets every reply, to where nothing can go wrong"
       if (!Array.isArray(node.children)) await tree.show(node);
       const { children } = node;
       assert.ok(Array.isArray(children), String(children));
-      assert.deepEqual(children.flatMap(({ replies }) => replies).sort(), [...node.stage.game.legal].sort());
+      if (node.stage.game.turn === solving.start.solver) {
+        // Where the solver moves again, there is no reply.
+        assert.deepEqual(children.map(({ replies }) => replies), [[]]);
+        again++;
+      } else assert.deepEqual(children.flatMap(({ replies }) => replies).sort(), [...node.stage.game.legal].sort());
       for (const child of children.slice(0, 3)) await visit(child);
     };
     await visit(tree.root);
   }
+  assert.ok(again);
 });
 
 test("a row of squares is bounded", () => {

@@ -379,7 +379,7 @@ rarely("statistics: bars by theme and kind with their figures, the rating over t
   const clean = own.filter((one) => one.clean).length;
   assert.match(await rows.filter({ hasText: "Parity" }).innerText(), new RegExp(`${Math.round((100 * clean) / own.length)}% \\(${clean} of ${own.length}\\)`));
   assert.ok(await rows.count() >= 10);
-  assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 11);
+  assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 12);
   assert.match(String(await page.locator(".curve").getAttribute("aria-label")), /^Rating after each of 40 puzzles: from 1200 to \d+, at least \d+, at most \d+\.$/);
   await assertAccessible(page, "the statistics");
   await page.locator('[data-do="forget"]').click();

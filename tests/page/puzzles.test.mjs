@@ -44,8 +44,8 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   const ids = await page.locator('[data-mode="today"] .pcard').evaluateAll((cards) => cards.map((card) => /** @type {HTMLElement} */ (card).dataset.puzzle));
   assert.deepEqual(ids, TODAY.map(({ id }) => id));
   await page.locator('[data-room="train"]').click();
-  await page.locator('[data-mode="kinds"] .pcard').nth(10).waitFor();
-  assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 11);
+  await page.locator('[data-mode="kinds"] .pcard').nth(11).waitFor();
+  assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 12);
   assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+Rating 879 · New\s+170 puzzles · Ratings 879–2248/);
   assert.equal(await page.title(), "Puzzles · Yomikiri", "not the game on the table");
   await leadsTo(page, '[data-view="play"]', ".desk.play");
@@ -95,7 +95,7 @@ rarely("a puzzle that was begun on the first screen goes on where it stands when
 
 test("every puzzle in a list has its little board, which is drawn when it comes near the screen", async (t) => {
   const { page } = await visit(t, "#view=puzzles&room=train", { viewport: PHONE });
-  await page.locator('[data-mode="kinds"] .pcard').nth(10).waitFor();
+  await page.locator('[data-mode="kinds"] .pcard').nth(11).waitFor();
   const cards = await page.locator(".pcard").count();
   assert.equal(await page.locator(".pcard yomikiri-little").count(), cards);
   await page.locator('[data-mode="kinds"] .pcard').first().scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ test("every puzzle in a list has its little board, which is drawn when it comes 
   // Each shows the position of its puzzle, and is no content of its own for a screen reader.
   const last = page.locator('[data-mode="kinds"] .pcard').last();
   await last.scrollIntoViewIfNeeded();
-  for (const kind of ["rows", "five", "connect-four", "domineering", "eight"]) {
+  for (const kind of ["rows", "five", "connect-four", "domineering", "dots-and-boxes", "eight"]) {
     const card = page.locator(`.pcard[data-kind="${kind}"]`);
     await card.scrollIntoViewIfNeeded();
     await card.locator("yomikiri-little svg").first().waitFor();
@@ -405,6 +405,35 @@ test("Dots and Boxes: a puzzle in a link: a line that takes a box too many is re
   await act(page, "back");
   await solve(page, click);
   assert.match(await status(page), /^Solved/);
+  await assertAccessible(page, "a solved puzzle of Dots and Boxes");
+});
+
+test("Dots and Boxes: a wrong line is refuted; the puzzle is solved line by line, by clicks, keys and typed moves", async (t) => {
+  const page = await opened(t, some("dots-and-boxes", ({ keys, themes }) => keys > 2 && themes.includes("double-dealing")), { viewport: PHONE });
+  const { wrong } = await moves(page);
+  await click(page, wrong);
+  await until(page, "refuted");
+  await act(page, "back");
+  await until(page, "yours");
+  const ways = [
+    click,
+    async (/** @type {Page} */ _, /** @type {string} */ move) => {
+      await page.locator("#board").evaluate((board) => board.focus());
+      // From b1 down, past lines and boxes; then across, past the dots of a row that has some.
+      const [column, row] = [move.charCodeAt(0) - 98, Number(move.slice(1)) - 1];
+      const across = Math.abs(row % 2 ? column : column / 2);
+      const keys = ["Control+Home", ...Array(row).fill("ArrowDown"), ...Array(across).fill(column < 0 ? "ArrowLeft" : "ArrowRight"), "Enter"];
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    type,
+  ];
+  let n = 0;
+  await solve(page, (page, move) => ways[n++ % ways.length](page, move));
+  assert.ok(n >= 3, `${n} moves`);
+  assert.match(await status(page), /^Solved/);
+  assert.match(await page.locator(".pthemes").innerText(), /Double-dealing/);
+  await act(page, "defences");
+  await page.locator(".pbranches .pbranch").first().waitFor();
   await assertAccessible(page, "a solved puzzle of Dots and Boxes");
 });
 

@@ -61,22 +61,24 @@ const view = {
   kinds: {
     'reversi-4x4': 'Reversi 4×4', 'reversi-5x5': 'Reversi 5×5', 'reversi-6x6': 'Reversi 6×6', 'reversi-8x8': 'Reversi 8×8',
     rows: 'In a row', 'five-first': 'Gomoku: first steps', five: 'Gomoku', misere: 'Misère',
-    'connect-four': 'Connect Four', domineering: 'Domineering', eight: 'Eight',
+    'connect-four': 'Connect Four', domineering: 'Domineering', 'dots-and-boxes': 'Dots and Boxes',
+    eight: 'Eight',
   },
   /** By the file's name for the theme: its name, and what it says of the solution. @type {Record<string, [string, string]>} */
   themes: {
     'only-moves': ['Only moves', 'three times or more, one move alone keeps the goal'],
-    sacrifice: ['Sacrifice', 'fewer discs now, more at the end'],
+    sacrifice: ['Sacrifice', 'fewer discs or boxes now, more at the end'],
     'quiet-move': ['Quiet move', 'the first move opens nothing, or threatens nothing'],
     'corner-given': ['Corner given', 'the first move lets the other side take a corner'],
     'forced-pass': ['Forced pass', 'the other side has to pass'],
-    parity: ['Parity', 'only even regions are left, or every move is below a threat'],
+    parity: ['Parity', 'only even regions are left, or the other side runs out of harmless moves first'],
     fork: ['Fork', 'two cells complete a line, and one cannot stop both'],
     'double-threat': ['Double threat', 'a threat wins even though it is stopped'],
     zugzwang: ['Zugzwang', 'the other side would hold if it could pass'],
     'all-else-loses': ['All else loses', 'every other first move loses'],
     'wipe-out': ['Wipe-out', 'no disc of the other side is left'],
     'taken-number': ['Number taken', 'the number that would refute the move has just been said'],
+    'double-dealing': ['Double-dealing', 'the last boxes of a chain or a loop are left to the other side, who must then open the next one'],
   },
   themesTitle: 'Themes',
 

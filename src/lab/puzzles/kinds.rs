@@ -3,6 +3,7 @@
 use fastrand::Rng;
 use yomikiri::game::{Game, Score};
 use yomikiri::games::domineering;
+use yomikiri::games::dots_and_boxes;
 use yomikiri::games::eight;
 use yomikiri::games::grid::CellSet;
 use yomikiri::games::mnk;
@@ -33,7 +34,7 @@ pub struct Source {
 }
 
 /// All kinds, in the file's order.
-pub const KINDS: [Source; 11] = [
+pub const KINDS: [Source; 12] = [
     source("reversi-4x4", 110, |rng| endgame(4, 4..=9, rng)),
     source("reversi-5x5", 120, |rng| endgame(5, 5..=12, rng)),
     source("reversi-6x6", 140, |rng| endgame(6, 6..=13, rng)),
@@ -47,6 +48,7 @@ pub const KINDS: [Source; 11] = [
     source("misere", 110, misere),
     source("connect-four", 150, connect_four),
     source("domineering", 100, domineering),
+    source("dots-and-boxes", 120, boxes),
     // Most people find sums dull, so they are few, and nobody meets one who has not asked for it.
     Source {
         rated: false,
@@ -69,6 +71,18 @@ fn played(
     rules: &GameRules,
     levels: &[Level],
     rng: &mut Rng,
+    stop: impl FnMut(&AnyGame) -> bool,
+) -> Option<AnyGame> {
+    // The first moves are any moves, so that no two games begin alike.
+    played_from(rules, levels, rng, |_, ply| ply < 2, stop)
+}
+
+/// The same, with any moves in the positions and at the plies that are an `opening`.
+fn played_from(
+    rules: &GameRules,
+    levels: &[Level],
+    rng: &mut Rng,
+    opening: impl Fn(&AnyGame, usize) -> bool,
     mut stop: impl FnMut(&AnyGame) -> bool,
 ) -> Option<AnyGame> {
     let sides = [(); 2].map(|()| levels[rng.usize(..levels.len())]);
@@ -85,8 +99,7 @@ fn played(
         if stop(game) {
             return Some(game.clone());
         }
-        // The first moves are any moves, so that no two games begin alike.
-        let level = if ply < 2 {
+        let level = if opening(game, ply) {
             Level::Random
         } else {
             sides[ply % 2]
@@ -385,6 +398,32 @@ fn domineering(rng: &mut Rng) -> Option<Puzzle> {
     })?;
     let goal = goal_of_one_move(&position)?;
     Some(puzzle(rules, position, goal))
+}
+
+/// Boards of Dots and Boxes, and the most open lines of a puzzle on each.
+const BOXES: [(u8, u8, u32); 4] = [(3, 2, 12), (3, 3, 18), (3, 3, 18), (4, 3, 20)];
+
+/// The most lines that the levels draw before a puzzle.
+const LEVELS_PLAY: usize = 6;
+
+/// The end of a game of Dots and Boxes.
+fn boxes(rng: &mut Rng) -> Option<Puzzle> {
+    let (width, height, most) = BOXES[rng.usize(..BOXES.len())];
+    let rules = dots_and_boxes::Rules::new(width, height).ok()?;
+    let rules = GameRules::DotsAndBoxes(rules);
+    let left = rng.u32(6..=most);
+    let levels = [Level::Beginner, Level::Casual, Level::Strong];
+    let left = left as usize;
+    // With many open lines, a level takes ten times as long for its moves as the puzzle takes to be examined.
+    let opening = |game: &AnyGame, ply: usize| ply < 2 || game.moves().len() > left + LEVELS_PLAY;
+    let stop = |game: &AnyGame| game.moves().len() <= left;
+    let position = played_from(&rules, &levels, rng, opening, stop)?;
+    let goal = goal_of_one_move(&position)?;
+    // As in reversi, most are about winning.
+    if matches!(goal, Goal::AtLeast(_)) && rng.f64() < 0.6 {
+        return None;
+    }
+    (goal.threshold() >= LOWEST_GOAL).then(|| puzzle(rules, position, goal))
 }
 
 /// Whether a game of Eight with numbers up to `most` can come to this sum with this number said last, by so many moves that it is the first

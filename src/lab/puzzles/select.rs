@@ -18,7 +18,7 @@ const fn beauty(theme: Theme) -> f64 {
         Theme::OnlyMoves | Theme::AllElseLoses => 0.5,
         Theme::QuietMove | Theme::Fork | Theme::ForcedPass | Theme::Zugzwang => 1.0,
         Theme::Parity | Theme::DoubleThreat | Theme::TakenNumber => 1.5,
-        Theme::Sacrifice | Theme::CornerGiven | Theme::WipeOut => 2.0,
+        Theme::Sacrifice | Theme::CornerGiven | Theme::WipeOut | Theme::DoubleDealing => 2.0,
     }
 }
 

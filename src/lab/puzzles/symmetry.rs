@@ -106,6 +106,10 @@ pub fn family(puzzle: &Puzzle) -> String {
         (AnyGame::Domineering(game), GameRules::Domineering(rules)) => {
             format!("dominoes {:?}", seen_upright(game, *rules))
         }
+        // Who has which box only counts for the goal.
+        (AnyGame::DotsAndBoxes(game), GameRules::DotsAndBoxes(rules)) => {
+            format!("boxes {}x{} {}", rules.width, rules.height, game.class().0)
+        }
         (_, GameRules::Mnk(rules)) => {
             let rules = format!("rows of {} {} {}", rules.k, rules.misere, rules.gravity);
             of_board(puzzle, &rules)
