@@ -23,10 +23,13 @@ rarely("misère and five in a row have their own names; every level has its sent
   assert.ok(await levels.count() >= 7);
   // The sentence of the chosen one stands below them.
   const told = new Set();
+  const sentence = page.locator("#about-level-second");
   for (const level of await levels.all()) {
+    const before = await level.isChecked() ? "" : await sentence.innerText();
     await level.press("Space");
     assert.ok(await level.isChecked());
-    told.add(await page.locator("#about-level-second").innerText());
+    await page.waitForFunction((before) => document.getElementById("about-level-second")?.innerText !== before, before);
+    told.add(await sentence.innerText());
   }
   assert.equal(told.size, await levels.count());
   await closeDialog(page);
