@@ -207,7 +207,7 @@ test("today's puzzles are left to today", () => {
   for (const now of [NOON, NOON + DAY, NOON]) {
     const ids = todays(FILE.list, dayOf(now)).map(({ listed }) => listed.id);
     const rest = progress.notToday(FILE.list, now);
-    assert.deepEqual([rest.length, rest.filter(({ id }) => ids.includes(id))], [1317, []]);
+    assert.deepEqual([rest.length, rest.filter(({ id }) => ids.includes(id))], [FILE.list.length - 3, []]);
   }
 });
 
