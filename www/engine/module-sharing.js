@@ -2,7 +2,7 @@
 // is still loading its script, and sends it to the workers. Elsewhere the first worker fetches and compiles it, and the others get it from
 // one that has it.
 
-import { lent } from './lent.js';
+import { getBuiltinModule } from './get-builtin-module.js';
 
 /**
  * The part of a worker that loads the engine.
@@ -13,7 +13,7 @@ import { lent } from './lent.js';
 
 /** Two connected ports. Jest's DOM lacks the class. */
 function channel() {
-  const Channel = globalThis.MessageChannel ?? lent?.('node:worker_threads').MessageChannel;
+  const Channel = globalThis.MessageChannel ?? getBuiltinModule?.('node:worker_threads').MessageChannel;
   return new Channel();
 }
 

@@ -1,7 +1,7 @@
 // Starts workers in the package, whose files a bundler may have moved; the counterpart of ../transport.js for unmoved files.
 
 import { further } from '../further-ways.js';
-import { lent } from '../lent.js';
+import { getBuiltinModule } from '../get-builtin-module.js';
 import { WorkerLike } from '../node/worker-like.js';
 import { ways as asTheyStand } from '../transport.js';
 
@@ -18,9 +18,9 @@ const here = import.meta.url;
  * @returns {Way[]}
  */
 export function ways(base) {
-  if (typeof Worker !== 'function' && lent) {
+  if (typeof Worker !== 'function' && getBuiltinModule) {
     // A DOM in Node, for tests.
-    const { Worker: NodeWorker } = lent('node:worker_threads');
+    const { Worker: NodeWorker } = getBuiltinModule('node:worker_threads');
     return [() => new WorkerLike(new NodeWorker(new URL('worker.node.js', base ?? here)))];
   }
   const [file, ...others] = asTheyStand(base);

@@ -1,7 +1,7 @@
 // Starts workers from this file itself, which contains the worker's text and, within that, the wasm and its data; the counterpart of
 // ../transport.js for fetched files. It needs a policy that allows blob workers, since the text becomes a blob.
 
-import { lent } from '../lent.js';
+import { getBuiltinModule } from '../get-builtin-module.js';
 import { spare as spareInBrowser } from '../transport.js';
 import { trusted } from '../trusted.js';
 import { WorkerLike } from '../node/worker-like.js';
@@ -16,8 +16,8 @@ const script = [`globalThis.yomikiriWasm = "${wasm}";\n`, worker];
 
 /** The ways to start a worker. @returns {(() => import('../thread.js').Startable)[]} */
 export function ways() {
-  if (typeof Worker !== 'function' && lent) {
-    const { Worker } = lent('node:worker_threads');
+  if (typeof Worker !== 'function' && getBuiltinModule) {
+    const { Worker } = getBuiltinModule('node:worker_threads');
     return [() => new WorkerLike(new Worker(script.join(''), { eval: true }))];
   }
   if (typeof Worker !== 'function') throw new Error('yomikiri/inline needs workers: a browser, or Node 20.16 or later');
@@ -34,4 +34,5 @@ export function ways() {
 export const addressOf = () => null;
 
 /** The number of workers that this device can spare for shared work. */
-export const spare = () => (typeof Worker !== 'function' && lent ? lent('node:os').availableParallelism() : spareInBrowser());
+export const spare = () => (
+  typeof Worker !== 'function' && getBuiltinModule ? getBuiltinModule('node:os').availableParallelism() : spareInBrowser());
