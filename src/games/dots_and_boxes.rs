@@ -342,7 +342,7 @@ impl DotsAndBoxes {
     }
 
     /// The boxes that a line completes, a bit each; the line is not drawn yet.
-    fn completed(&self, line: u8) -> u32 {
+    pub(crate) fn completed(&self, line: u8) -> u32 {
         let after = self.drawn | 1 << line;
         let mut completed = 0;
         for of in self.rules.beside(line).into_iter().flatten() {
@@ -494,7 +494,7 @@ impl Notation for DotsAndBoxes {
 /// The estimate is the lead, and for the side to move the boxes that it can take at once.
 impl Evaluate for DotsAndBoxes {
     fn evaluate(&self) -> Score {
-        let taken = Score::from(self.rules.taken(self.drawn));
+        let taken = Score::from(self.takeable());
         self.lead() + self.turn.sign() * taken
     }
 }

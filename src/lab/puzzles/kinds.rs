@@ -411,9 +411,8 @@ fn boxes(rng: &mut Rng) -> Option<Puzzle> {
     let (width, height, most) = BOXES[rng.usize(..BOXES.len())];
     let rules = dots_and_boxes::Rules::new(width, height).ok()?;
     let rules = GameRules::DotsAndBoxes(rules);
-    let left = rng.u32(6..=most);
+    let left = rng.u32(6..=most) as usize;
     let levels = [Level::Beginner, Level::Casual, Level::Strong];
-    let left = left as usize;
     // With many open lines, a level takes ten times as long for its moves as the puzzle takes to be examined.
     let opening = |game: &AnyGame, ply: usize| ply < 2 || game.moves().len() > left + LEVELS_PLAY;
     let stop = |game: &AnyGame| game.moves().len() <= left;

@@ -22,34 +22,23 @@ fn given(game: &DotsAndBoxes, line: u8) -> Option<(u32, u32)> {
     (after.turn() != game.turn()).then(|| (game.takeable(), after.takeable()))
 }
 
-/// Whether a move takes two boxes with one line.
-fn takes_two(game: &DotsAndBoxes, line: u8) -> bool {
-    let taken = |game: &DotsAndBoxes| game.boxes_of(game.turn());
-    let after = game.after(line);
-    after.boxes_of(game.turn()) == taken(game) + 2
-}
-
 /// The number of lines that take two boxes each.
 fn pairs(game: &DotsAndBoxes) -> u32 {
-    let moves = game.moves().into_iter();
-    moves.filter(|&line| takes_two(game, line)).count() as u32
+    let takes_two = |&line: &u8| game.completed(line).count_ones() == 2;
+    game.moves().into_iter().filter(takes_two).count() as u32
 }
 
 /// [`Theme::DoubleDealing`](super::Theme::DoubleDealing) at this move: all boxes that can be taken can still be taken after it, and now in pairs,
 /// each by one line.
 pub fn double_dealing(step: &Step) -> bool {
-    let Some(game) = board(&step.stage).filter(|_| step.is_key()) else {
+    let (Some(game), Some(line)) = (board(&step.stage), step.mv.dots_and_boxes()) else {
         return false;
     };
-    let Some((line, (before, after))) = step
-        .mv
-        .dots_and_boxes()
-        .and_then(|line| Some((line, given(game, line)?)))
-    else {
+    let Some((before @ (2 | 4), after)) = given(game, line) else {
         return false;
     };
     let paired = pairs(game) == 0 && after == 2 * pairs(&game.after(line));
-    paired && before == after && matches!(before, 2 | 4)
+    step.is_key() && paired && before == after
 }
 
 /// [`Theme::Sacrifice`](super::Theme::Sacrifice) in Dots and Boxes.
