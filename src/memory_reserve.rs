@@ -7,7 +7,8 @@
 use std::collections::TryReserveError;
 use std::hint::black_box;
 
-/// The size of the reserve in bytes: several times what a search needs apart from its tables, evaluations included.
+/// The size of the reserve in bytes: several times what a search needs apart from its tables, the usual evaluations
+/// included.
 const RESERVE: usize = 4 << 20;
 
 /// Memory that stays unused while this is held, and becomes available when it is dropped.

@@ -36,7 +36,7 @@ pub const DISC: i32 = 128;
 /// The evaluators of all board sizes, for the plain and for the reversed game, each made on first use.
 static EVALUATORS: [Made<Evaluator>; 162] = [const { Made::new() }; 162];
 
-/// At least as many bytes as making the evaluator with the large weights takes.
+/// At least as many bytes as making the evaluator with the large weights takes: 7.4 million, of which it keeps 4.0 million.
 const LARGE_MEMORY: usize = 8 << 20;
 
 /// The evaluator with the large weights.
