@@ -19,7 +19,7 @@ all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 # Test files that measure time. Nothing else may run at the same time.
 readonly MEASURING='/(element-cost|long-tasks)\.test\.mjs$'
 
-# Where run_suite has the names of a suite's failed tests.
+# The file to which a suite's runner writes the names of the tests that failed; run_suite sets it.
 FAILED=
 # Which tests run, by their names (empty: all).
 only=
@@ -121,8 +121,9 @@ run_clones() { export PATH_OUTSIDE; at_once=1 node_tests 30 tests/clones/*.test.
 # wasm-bindgen, and that a program for WebAssembly without the feature `wasm` has none and exports only its own functions.
 readonly BINDGEN='^(wasm-bindgen|js-sys|web-sys)'
 run_crate() {
-  # cargo's own verification would generate code of every library again; whether the packed files are complete, the compiler's checks tell, too.
-  # Outside of this folder, where no other file stands in for a missing one, but with the libraries that clippy has checked.
+  # cargo's own verification would compile every library again, only to show that no packed file is missing. A check shows that, too. It runs
+  # outside of this folder, where no other file can stand in for a missing one, and uses what clippy has checked. A dry run of `publish` keeps no
+  # packed file, so `package` makes it again.
   local unpacked status=0
   cargo publish --dry-run --no-verify --allow-dirty && cargo package --quiet --no-verify --allow-dirty || return 1
   unpacked=$(mktemp -d)
