@@ -239,16 +239,17 @@ test("a streak counts up to the first slip; its best is kept; a reload gives no 
 
 rarely("a theme is practised, and what is solved of it is counted", async (t) => {
   const { page } = await visit(t);
+  const all = FILE.list.filter(({ themes }) => themes.includes("parity")).length;
   await unfold(page, "themes");
   const parity = page.locator('[data-do="by-theme"][data-name="parity"]');
-  assert.match(await parity.innerText(), /Parity\s+0 of 110/);
+  assert.equal((await parity.innerText()).replace(/\s+/g, " ").trim(), `Parity 0 of ${all}`);
   await parity.click();
-  await titled(page, "Parity: 0 of 110 solved");
+  await titled(page, `Parity: 0 of ${all} solved`);
   assert.ok(FILE.find(await idOf(page))?.themes.includes("parity"));
   await solve(page, type);
-  await titled(page, "Parity: 1 of 110 solved");
+  await titled(page, `Parity: 1 of ${all} solved`);
   await home(page);
-  assert.match(await parity.innerText(), /1 of 110/);
+  assert.ok((await parity.innerText()).includes(`1 of ${all}`));
 });
 
 test("a mistake in the review becomes one of My puzzles, which comes back by its schedule", async (t) => {
