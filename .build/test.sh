@@ -177,12 +177,12 @@ run_page() {
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -v '/element' | if all_sizes; then cat; else grep -vE "$RARELY"; fi)
   YOMIKIRI_PAGE=dist at_once=4 in_browser 50 "${files[@]}"
 }
-# What concerns one game: of the tests for every game, the parts about this one, in files that ask tests/common/rules.rs or tests/games.mjs for
-# the games; the files named after it; and the tests with its name, or a preset's, in theirs.
+# What concerns one game: of the tests for every game, the parts about this one, in files that ask tests/common/rules.rs, the API or tests/games.mjs
+# for the games; the files named after it; and the tests with its name, or a preset's, in theirs.
 run_game() {
   local filters names files status=0
   export YOMIKIRI_GAME=$GAME YOMIKIRI_PAGE=dist
-  mapfile -t filters < <(grep -lE 'every_rule_set|small_rule_sets|of_all_games|rules::games|rules::\{[^}]*\bgames\b' tests/native/*.rs | sed 's|.*/\(.*\)\.rs|\1::|')
+  mapfile -t filters < <(grep -lE 'every_rule_set|small_rule_sets|of_all_games|for_(late_)?positions|(api|rules)::(\{[^}]*\b)?games\b' tests/native/*.rs | sed 's|.*/\(.*\)\.rs|\1::|')
   cargo_test -- "$GAME" "${filters[@]}" || status=1
   tsc -p tests/tsconfig.contract.json || status=1
   names=$(node -p 'const { presets } = JSON.parse(fs.readFileSync(`tests/data/games/${process.argv[1]}.json`));
