@@ -315,14 +315,22 @@ fn the_solver_agrees_with_the_generic_one_on_larger_boards() {
 
 #[test]
 fn the_solver_needs_few_positions() {
-    for (width, height, value, most) in [(3, 2, -2, 3_000), (3, 3, -3, 55_000)] {
-        let report = solve(
-            &board(width, height),
-            Options::default(),
-            64 << 20,
-            u64::MAX,
-        );
+    // A browser visits some 500,000 positions a second, so it knows each move of 3x3 at once.
+    for (width, height, each_move, value, most) in [
+        (3, 2, false, -2, 3_000),
+        (3, 3, false, -3, 55_000),
+        (3, 3, true, -3, 60_000),
+    ] {
+        let asked = Options {
+            each_move,
+            ..Options::default()
+        };
+        let report = solve(&board(width, height), asked, 64 << 20, u64::MAX);
         assert_eq!((report.lower, report.upper), (value, value));
+        if each_move {
+            assert_eq!(report.moves.len(), 24);
+            assert!(report.moves.iter().all(|one| one.lower == one.upper));
+        }
         assert!(report.nodes < most, "{width}x{height}: {}", report.nodes);
     }
 }

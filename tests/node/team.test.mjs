@@ -61,6 +61,7 @@ const boards = [
   ["6x6 reversi", "reversi-6x6", 14],
   ["5x6 reversi", { game: "reversi", width: 5, height: 6 }, 8],
   ["5x5 reversi, the fewest discs win", { game: "reversi", width: 5, height: 5, reversed: true }, 4],
+  ["3x3 boxes", { game: "dots_and_boxes", width: 3, height: 3 }, 0],
 ];
 for (const [name, rules, plies] of boards) {
   for (const count of [2, 3, 8]) {
