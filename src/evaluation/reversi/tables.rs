@@ -60,14 +60,7 @@ impl Layout {
         let table = |shapes: &Vec<usize>| {
             let mut table = vec![0];
             for &shape in shapes {
-                let fillings = weights.of_shape[shape].iter();
-                table.extend(fillings.map(|summands| {
-                    let signed = summands.iter().map(|&id| match id.unsigned_abs() {
-                        0 => 0,
-                        number => weight(number as usize - 1) * id.signum(),
-                    });
-                    signed.sum::<i32>() as i16
-                }));
+                add_fillings(&mut table, &weights.of_shape[shape], &weight);
             }
             assert!(table.len() <= FILLINGS, "too many patterns");
             table.resize(FILLINGS, 0);
@@ -78,6 +71,18 @@ impl Layout {
         };
         self.shapes.iter().map(table).collect()
     }
+}
+
+/// Adds the weights of a shape's fillings to a table. Never inlined: an engine that finds a loop busy compiles the function around it whole.
+#[inline(never)]
+fn add_fillings(table: &mut Vec<i16>, fillings: &[[i32; 2]], weight: &impl Fn(usize) -> i32) {
+    table.extend(fillings.iter().map(|summands| {
+        let signed = summands.iter().map(|&id| match id.unsigned_abs() {
+            0 => 0,
+            number => weight(number as usize - 1) * id.signum(),
+        });
+        signed.sum::<i32>() as i16
+    }));
 }
 
 /// The weights that each filling of each shape adds up.

@@ -165,6 +165,7 @@ impl<K: Knowledge> Member<K> {
     }
 
     /// Uses what peers have proved.
+    #[inline(never)]
     fn catch_up(&mut self, table: &K::Table) {
         self.stack.catch_up(&self.knowledge, table);
         let (knowledge, peers) = (&mut self.knowledge, &self.peers);
@@ -198,6 +199,7 @@ impl<K: Knowledge> Member<K> {
     }
 
     /// Takes the answer about the current move, of the position after it.
+    #[inline(never)]
     fn take(&mut self, after: Rank) {
         let knowledge = &self.knowledge;
         if let Some(root) = self.stage.asks(&mut self.root) {
@@ -214,7 +216,8 @@ impl<K: Knowledge> Member<K> {
         }
     }
 
-    /// Begins the next search or changes the stage.
+    /// Begins the next search or changes the stage. Its parts are never inlined: an engine that finds a function busy compiles it whole.
+    #[inline(never)]
     fn next(&mut self, table: &mut K::Table, limit: u64) {
         let (knowledge, peers) = (&mut self.knowledge, &self.peers);
         let root = self.stage.asks(&mut self.root);
@@ -231,21 +234,7 @@ impl<K: Knowledge> Member<K> {
                 let at = *at;
                 self.guess(at, limit);
             }
-            Stage::Likely(root) => {
-                // The moves in the order found; nothing is proved of them.
-                let rank = root.bounds.lower;
-                let mut moves = take(&mut root.moves);
-                self.likely = moves.first().map(|mv| (mv.mv, rank));
-                for mv in &mut moves {
-                    let mut known = self.root.moves.iter();
-                    if let Some(known) = known.find(|known| known.index == mv.index) {
-                        mv.bounds = known.bounds;
-                    }
-                }
-                self.root.moves = moves;
-                self.root.guess(rank);
-                self.enter(Stage::Prove);
-            }
+            Stage::Likely(_) => self.likely_found(),
             Stage::Prove => self.rank_found(table),
             Stage::LikelyEach { at, root } => {
                 let (at, guess) = (*at, root.bounds.lower);
@@ -265,6 +254,26 @@ impl<K: Knowledge> Member<K> {
         }
     }
 
+    /// Goes on once the likely rank is known: with the moves in the order found. Nothing is proved of them.
+    #[inline(never)]
+    fn likely_found(&mut self) {
+        let Stage::Likely(root) = &mut self.stage else {
+            return;
+        };
+        let rank = root.bounds.lower;
+        let mut moves = take(&mut root.moves);
+        self.likely = moves.first().map(|mv| (mv.mv, rank));
+        for mv in &mut moves {
+            let mut known = self.root.moves.iter();
+            if let Some(known) = known.find(|known| known.index == mv.index) {
+                mv.bounds = known.bounds;
+            }
+        }
+        self.root.moves = moves;
+        self.root.guess(rank);
+        self.enter(Stage::Prove);
+    }
+
     /// Asks whether a move has at least the rank `target`.
     fn ask(&mut self, table: &mut K::Table, mv: &RootMove<K>, target: Rank) {
         let threshold = self.knowledge.below(mv.same_side, target);
@@ -275,6 +284,7 @@ impl<K: Knowledge> Member<K> {
 
     /// Sorts the moves by estimates, where the game makes any. The best one's is the first question's target. If it is right, two questions
     /// suffice: is the rank at least this, and is it more?
+    #[inline(never)]
     fn guess(&mut self, at: usize, limit: u64) {
         if at < self.root.moves.len() {
             if self.estimate(at, limit) {
@@ -306,6 +316,7 @@ impl<K: Knowledge> Member<K> {
     }
 
     /// Goes on once the position's rank is known.
+    #[inline(never)]
     fn rank_found(&mut self, table: &K::Table) {
         // No move has a higher rank than the position.
         let upper = self.root.bounds.upper;
@@ -332,6 +343,7 @@ impl<K: Knowledge> Member<K> {
     }
 
     /// Begins with the first of the moves whose ranks are wanted.
+    #[inline(never)]
     fn begin_each(&mut self) {
         if !K::EACH_AS_ORDERED {
             sort_short(&mut self.root.moves, |mv| mv.index);
@@ -344,6 +356,7 @@ impl<K: Knowledge> Member<K> {
 
     /// Begins the next search for the moves' ranks, or estimates a rank first. `at` runs through the moves several times: in earlier rounds,
     /// moves that other searches are busy with are left for later.
+    #[inline(never)]
     fn next_for_each(
         &mut self,
         table: &mut K::Table,
@@ -391,6 +404,7 @@ impl<K: Knowledge> Member<K> {
     }
 
     /// Asks the next question about a move, which follows from the one before or from the guess.
+    #[inline(never)]
     fn prove_each(
         &mut self,
         table: &mut K::Table,
@@ -419,6 +433,7 @@ impl<K: Knowledge> Member<K> {
         self.best = self.best_of_all().map(|at| self.root.moves[at].index);
     }
 
+    #[inline(never)]
     fn begin_line(&mut self, table: &K::Table) {
         self.enter(Stage::Line);
         let mut moves = self.root.moves.iter();
