@@ -2,6 +2,7 @@
 //
 //   node tests/bench/match.mjs OTHER [--rules JSON] [--games N] [--from N] [--plies N] [--middle N]
 //                              [--wins] [--here JSON] [--other JSON] [--late EMPTIES] [--here-late JSON] [--other-late JSON]
+//                              [--even VALUE] [--write FILE]
 //
 // OTHER is a built working tree (README.md explains how to make one). --rules: a preset's name or an object (default reversi-8x8).
 // --here and --other: the options of best_move for each build (default {}, the level's own budget); with "player": true, those
@@ -14,11 +15,17 @@
 // --middle NxN cells of the board if given, after which this build's `strong` finds neither side ahead by more than two (or, in games
 // where that has no meaning, no winner). --from: the number of the first opening.
 //
+// --even: only openings in which the best move is worth at most so much to either side, by the survey that each build makes of the position in
+// a second (`each_move`): on large boards, most random openings decide the game.
+//
+// --write: adds a line to a file for each game: the number of its opening, this tree's side, its score, the processor time of each build in
+// seconds, and the moves, as in the files of `matches`.
+//
 // --wins: no match. Instead, both builds analyse every position of games between `casual` and `strong` from these openings, and the
 // script counts the positions in which each proves that the side to move wins.
 //
 // The output is this tree's points, the processor time and the slowest move of each side, and the 95 % confidence interval of the score.
-import { existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -39,6 +46,8 @@ const { values, positionals } = parseArgs({
     wins: { type: "boolean", default: false },
     "here-late": { type: "string", default: "{}" },
     "other-late": { type: "string", default: "{}" },
+    even: { type: "string" },
+    write: { type: "string" },
   },
 });
 const [tree] = positionals;
@@ -89,6 +98,12 @@ function inMiddle(cell, { width, height }) {
   return !middle || (within(cell.charCodeAt(0) - 97, width) && within(Number(cell.slice(1)) - 1, height));
 }
 
+/** What a position is worth by a survey, whoever is ahead. @param {Engine} engine @param {import("../../www/types.d.ts").Game} game */
+function lead(engine, { moves, rules }) {
+  const { move, moves: known, value } = engine.best_move(engine.new_game(rules, { moves }), { level: "perfect", each_move: true, max_ms: 1000 });
+  return Math.abs(known?.find((one) => one.move === move)?.value ?? value ?? 0);
+}
+
 /** Opening number `index`. @param {number} index @returns {string[]} */
 function opening(index) {
   const next = random(index + 1);
@@ -100,7 +115,8 @@ function opening(index) {
     }
     if (game.outcome) continue;
     const { value } = here.best_move(game, { level: "strong" });
-    if (Math.abs(value ?? 0) <= (game.rules.game === "reversi" ? 2 : 0)) return game.moves;
+    if (Math.abs(value ?? 0) > (game.rules.game === "reversi" ? 2 : 0)) continue;
+    if (values.even === undefined || [here, other].every((engine) => lead(engine, game) <= Number(values.even))) return game.moves;
   }
 }
 
@@ -108,9 +124,10 @@ const seconds = [0, 0];
 const slowest = [0, 0];
 const moves = [0, 0];
 
-/** Plays a game and returns this tree's points. @param {string[]} played @param {"first" | "second"} side */
-function play(played, side) {
+/** Plays a game and returns this tree's points. @param {number} number @param {string[]} played @param {"first" | "second"} side */
+function play(number, played, side) {
   let game = here.new_game(rules, { moves: played });
+  const before = [...seconds];
   const players = told.map(([{ player }], at) => (player ? new [here, other][at].Player() : null));
   while (!game.outcome) {
     const at = game.turn === side ? 0 : 1;
@@ -129,7 +146,12 @@ function play(played, side) {
     if (ponder && !game.outcome && game.turn !== asked.turn) players[at]?.ponder(engine.new_game(rules, { moves: game.moves }), options, ponder);
   }
   for (const player of players) player?.free();
-  const { winner } = game.outcome;
+  const { score, winner } = game.outcome;
+  if (values.write) {
+    const signed = new Intl.NumberFormat("en", { signDisplay: "always" }).format((side === "first" ? score : -score) || 0);
+    const took = seconds.map((all, at) => (all - before[at]).toFixed(1));
+    appendFileSync(values.write, `${[number, side, signed, ...took, game.moves.join("")].join(" ")}\n`);
+  }
   return winner === "draw" ? 0.5 : winner === side ? 1 : 0;
 }
 
@@ -166,7 +188,7 @@ for (let pair = 0; pair < pairs; pair += 1) {
     continue;
   }
   for (const side of /** @type {const} */ (["first", "second"])) {
-    const points = play(moves, side);
+    const points = play(Number(values.from) + pair, moves, side);
     count[points === 1 ? "won" : points === 0 ? "lost" : "drawn"] += 1;
   }
   if (pair % 10 === 9 || pair === pairs - 1) {
