@@ -47,9 +47,6 @@ const STRONG_SLICE: u64 = 500;
 /// A few hundredths of a second of work.
 const EXPERT_NODES: u64 = 10_000;
 
-/// The number of positions assumed per millisecond of a time limit.
-const NODES_A_MS: u64 = 600;
-
 impl Levels for Mnk {
     fn wants_data(&self, level: Level) -> bool {
         level.searches() && falling::uses_book(level) && wants_data(&AnyGame::Mnk(self.clone()))
@@ -114,9 +111,8 @@ impl From<Rule> for Why {
 
 /// The solver's move: exact if the budget allows, otherwise the best move that a search finds and can't refute.
 fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
-    let nodes = options
-        .whole_time()
-        .map_or(nodes, |ms| NODES_A_MS * u64::from(ms));
+    // Where time is limited, only time ends a search.
+    let nodes = options.whole_time().map_or(nodes, |_| u64::MAX);
     let limit = Limit::new(options.max_nodes.unwrap_or(nodes), options.max_ms);
     let (choice, known) = with_tables(|tables| {
         if options.each_move

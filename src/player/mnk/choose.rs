@@ -199,7 +199,7 @@ impl Chooser {
                     });
                 }
             }
-            let stop = self.nodes + max_nodes;
+            let stop = self.nodes.saturating_add(max_nodes);
             for choice in ranked {
                 if self.nodes >= stop || self.limit.left(0) == 0 {
                     break;
@@ -221,7 +221,7 @@ impl Chooser {
     }
 
     /// Asks for something within this percentage of the remaining time, if that is limited.
-    fn in_part<R>(&mut self, percent: u32, ask: impl FnOnce(&mut Self) -> R) -> R {
+    pub fn in_part<R>(&mut self, percent: u32, ask: impl FnOnce(&mut Self) -> R) -> R {
         let whole = self.limit;
         self.limit = whole.part(u64::MAX, percent);
         let answer = ask(self);

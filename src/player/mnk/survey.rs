@@ -86,16 +86,23 @@ pub fn survey(
     chooser.nodes += visited;
     let mut proved = false;
     if !chooser.board().misere
-        && let Some(line) = chooser.winning_line(tables, &root, root.turn, nodes / 8)?
+        && let Some(line) = chooser.in_part(25, |chooser| {
+            chooser.winning_line(tables, &root, root.turn, nodes / 8)
+        })?
     {
         ranked.retain(|other| other.line[0] != line[0]);
         proved = true;
         let estimate = DECIDED;
         ranked.insert(0, Ranked { estimate, line });
     }
-    let moves = ranked.into_iter();
-    let moves = moves.map(|choice| known_of(&mut chooser, tables, choice, nodes / 128));
-    let mut moves: Vec<SurveyedMove> = moves.collect::<Result<_, _>>()?;
+    let mut moves = Vec::new();
+    for (at, choice) in ranked.iter().enumerate() {
+        // Each move has its part of the time that is left.
+        let percent = 100 / (ranked.len() - at) as u32;
+        moves.push(chooser.in_part(percent, |chooser| {
+            known_of(chooser, tables, choice.clone(), nodes / 128)
+        })?);
+    }
     if proved {
         moves[0].value = Some(sign);
     }

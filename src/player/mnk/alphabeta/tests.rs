@@ -1,5 +1,6 @@
 //! What searches see of earlier ones.
 
+use super::table::later;
 use super::*;
 use crate::games::mnk::Mnk;
 use crate::player::mnk::choose::Chooser;

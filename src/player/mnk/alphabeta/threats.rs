@@ -51,9 +51,10 @@ impl AlphaBeta<'_> {
         common
     }
 
-    /// Whether the side wins by at most this many fours, each of which leaves one reply. Nobody can complete a line yet.
-    pub(super) fn wins_by_fours(&mut self, side: usize, most: u32) -> bool {
-        if most == 0 || self.left == 0 {
+    /// Whether the side is found to win by at most this many fours, each of which leaves one reply, before `until` positions have been visited in
+    /// all. Nobody can complete a line yet.
+    pub(super) fn wins_by_fours(&mut self, side: usize, most: u32, until: u64) -> bool {
+        if most == 0 || self.left == 0 || self.nodes >= until {
             return false;
         }
         let mut fours: Vec<(u16, u16)> = Vec::new();
@@ -71,7 +72,7 @@ impl AlphaBeta<'_> {
             // The reply may be a four itself.
             let wins = self.position.has_near(side, 1)
                 || !self.position.has_near(other, 1)
-                    && (!self.forks(side).is_empty() || self.wins_by_fours(side, most - 1));
+                    && (!self.forks(side).is_empty() || self.wins_by_fours(side, most - 1, until));
             self.position.undo(other, usize::from(reply));
             self.position.undo(side, usize::from(cell));
             if wins {
