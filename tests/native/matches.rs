@@ -1,5 +1,5 @@
-//! The matches against other programs in `tests/bench/matches`: every game follows the rules and ends as its line says, each opening was
-//! drawn from its seed and played from both sides, and the totals in the documents are those of the games.
+//! The matches in `tests/bench/matches`: every game follows the rules and ends as its line says, each opening was played from both sides, and
+//! the totals in the documents are those of the games. Against another program, each opening was drawn from its seed.
 
 use crate::common;
 
@@ -8,16 +8,63 @@ use std::collections::BTreeMap;
 use common::new_game;
 use fastrand::Rng;
 use serde_json::json;
+use yomikiri::Record;
 use yomikiri::api;
 use yomikiri::formats::Format;
 use yomikiri::game::{Game as _, Notation as _, Score, Side};
 
-const EGAROUCID: &str = "tests/bench/matches/egaroucid-web-15.txt";
+/// A match that is kept.
+struct Match {
+    file: &'static str,
+    /// The preset that was played.
+    rules: &'static str,
+    /// How many random moves an opening has.
+    plies: usize,
+}
 
-/// How many random moves an opening has.
-const PLIES: usize = 8;
+/// Against another program.
+const EGAROUCID: Match = Match {
+    file: "tests/bench/matches/egaroucid-web-15.txt",
+    rules: "reversi-8x8",
+    plies: 8,
+};
+
+/// Against an earlier search for five in a row.
+const FIVE: Match = Match {
+    file: "tests/bench/matches/gomoku-8ac53998.txt",
+    rules: "gomoku",
+    plies: 6,
+};
+
 /// How often an opening may have been drawn until the opponent called it even. One in six is.
 const DRAWS: usize = 100;
+
+impl Match {
+    /// The game after these moves, written one after the other.
+    fn replayed(&self, moves: &str) -> Record {
+        let start = new_game(&json!(self.rules));
+        start.replay(moves).expect("legal moves")
+    }
+
+    /// How long a move took on average, for this engine and for the other program.
+    fn seconds_a_move(&self, games: &[Played]) -> [f64; 2] {
+        let (mut seconds, mut moves) = ([0.0; 2], [0.0; 2]);
+        for played in games {
+            let mut game = new_game(&json!(self.rules));
+            for (ply, mv) in self.replayed(played.moves).moves().iter().enumerate() {
+                if ply >= self.plies && mv != "pass" {
+                    let other = game.game().turn() != played.side;
+                    moves[usize::from(other)] += 1.0;
+                }
+                game = game.play(mv, None).expect("a legal move");
+            }
+            for (sum, time) in seconds.iter_mut().zip(played.seconds) {
+                *sum += time;
+            }
+        }
+        [0, 1].map(|at| seconds[at] / moves[at])
+    }
+}
 
 /// A game of a match.
 struct Played<'t> {
@@ -59,26 +106,6 @@ fn games(text: &str) -> Vec<Played<'_>> {
     lines.map(game_in).collect()
 }
 
-/// How long a move took on average, for this engine and for the other program.
-fn seconds_a_move(games: &[Played]) -> [f64; 2] {
-    let (mut seconds, mut moves) = ([0.0; 2], [0.0; 2]);
-    for played in games {
-        let mut game = new_game(&json!("reversi-8x8"));
-        let all = game.replay(played.moves).expect("legal moves");
-        for (ply, mv) in all.moves().iter().enumerate() {
-            if ply >= PLIES && mv != "pass" {
-                let other = game.game().turn() != played.side;
-                moves[usize::from(other)] += 1.0;
-            }
-            game = game.play(mv, None).expect("a legal move");
-        }
-        for (sum, time) in seconds.iter_mut().zip(played.seconds) {
-            *sum += time;
-        }
-    }
-    [0, 1].map(|at| seconds[at] / moves[at])
-}
-
 /// The mean and half the width of its 95 % interval.
 fn estimate(values: &[f64]) -> (f64, f64) {
     let count = values.len() as f64;
@@ -87,10 +114,41 @@ fn estimate(values: &[f64]) -> (f64, f64) {
     (mean, 1.96 * squares.sum::<f64>().sqrt() / count)
 }
 
+/// The games won, drawn and lost, and the share of the points in per cent.
+struct Total {
+    won: usize,
+    drawn: usize,
+    lost: usize,
+    share: f64,
+    spread: f64,
+}
+
+fn total(games: &[Played]) -> Total {
+    let count = |is: fn(Score) -> bool| games.iter().filter(|game| is(game.score)).count();
+    let points = |game: &Played| f64::from(game.score.signum() as i8 + 1) / 2.0;
+    let points: Vec<f64> = games.iter().map(points).collect();
+    let (share, spread) = estimate(&points);
+    Total {
+        won: count(|score| score > 0),
+        drawn: count(|score| score == 0),
+        lost: count(|score| score < 0),
+        share: 100.0 * share,
+        spread: 100.0 * spread,
+    }
+}
+
+/// Checks that a file has these parts.
+fn contains(file: &str, parts: &[String]) {
+    let text = read(file);
+    for part in parts {
+        assert!(text.contains(part), "{file} lacks {part:?}");
+    }
+}
+
 /// The next opening that these random numbers give; `None` if it has a pass or ends the game.
 fn draw(rng: &mut Rng) -> Option<Vec<String>> {
     let mut game = new_game(&json!("reversi-8x8"));
-    for _ in 0..PLIES {
+    for _ in 0..EGAROUCID.plies {
         let legal = game.game().moves();
         let mv = game.game().write_move(*rng.choice(&legal)?);
         game = game.play(&mv, None).ok()?;
@@ -100,54 +158,60 @@ fn draw(rng: &mut Rng) -> Option<Vec<String>> {
 
 #[test]
 fn every_game_follows_the_rules_and_ends_as_it_says() {
-    for Played {
-        seed,
-        side,
-        score,
-        moves,
-        ..
-    } in games(&read(EGAROUCID))
-    {
-        let game = new_game(&json!("reversi-8x8")).replay(moves).unwrap();
-        let end = game.outcome().unwrap_or_else(|| panic!("seed {seed}"));
-        assert_eq!(side.sign() * end.score, score, "seed {seed}, {side:?}");
-        assert_eq!(api::export_game(&game, Format::Moves).unwrap(), moves);
+    for kept in [EGAROUCID, FIVE] {
+        for played in games(&read(kept.file)) {
+            let (seed, side) = (played.seed, played.side);
+            let game = kept.replayed(played.moves);
+            let end = game.outcome().unwrap_or_else(|| panic!("seed {seed}"));
+            let score = side.sign() * end.score;
+            assert_eq!(score, played.score, "seed {seed}, {side:?}");
+            assert_eq!(
+                api::export_game(&game, Format::Moves).unwrap(),
+                played.moves
+            );
+        }
     }
 }
 
 #[test]
-fn each_opening_comes_from_its_seed_and_is_played_from_both_sides() {
-    let mut openings = BTreeMap::<u64, Vec<Played>>::new();
-    let text = read(EGAROUCID);
-    for game in games(&text) {
-        openings.entry(game.seed).or_default().push(game);
-    }
-    assert!(openings.keys().all(|seed| (1..=50).contains(seed)));
-    for (seed, games) in openings {
-        let [first, second] = &games[..] else {
-            panic!("seed {seed}: {} games", games.len())
-        };
-        assert_eq!((first.side, second.side), (Side::First, Side::Second));
-        let start = |game: &Played| game.moves[..2 * PLIES].to_owned();
-        assert_eq!(start(first), start(second), "seed {seed}");
-        let mut rng = Rng::with_seed(seed);
-        let mut drawn = (0..DRAWS).filter_map(|_| draw(&mut rng));
-        let is_drawn = drawn.any(|moves| moves.concat() == start(first));
-        assert!(is_drawn, "seed {seed}");
+fn each_opening_is_played_from_both_sides_and_comes_from_its_seed() {
+    for kept in [EGAROUCID, FIVE] {
+        let mut openings = BTreeMap::<u64, Vec<Played>>::new();
+        let text = read(kept.file);
+        for game in games(&text) {
+            openings.entry(game.seed).or_default().push(game);
+        }
+        for (seed, games) in openings {
+            let [first, second] = &games[..] else {
+                panic!("seed {seed}: {} games", games.len())
+            };
+            assert_eq!((first.side, second.side), (Side::First, Side::Second));
+            let start = |game: &Played| kept.replayed(game.moves).moves()[..kept.plies].to_vec();
+            assert_eq!(start(first), start(second), "seed {seed}");
+            // The script that plays builds draws its openings itself.
+            if kept.file == EGAROUCID.file {
+                assert!((1..=50).contains(&seed));
+                let mut rng = Rng::with_seed(seed);
+                let mut drawn = (0..DRAWS).filter_map(|_| draw(&mut rng));
+                assert!(drawn.any(|moves| moves == start(first)), "seed {seed}");
+            }
+        }
     }
 }
 
 #[test]
 fn the_documents_give_the_totals_of_the_games() {
-    let record = read(EGAROUCID);
+    let record = read(EGAROUCID.file);
     let games = games(&record);
-    let count = |is: fn(Score) -> bool| games.iter().filter(|game| is(game.score)).count();
-    let [won, drawn, lost] = [count(|s| s > 0), count(|s| s == 0), count(|s| s < 0)];
-    let points = |game: &Played| f64::from(game.score.signum() as i8 + 1) / 2.0;
-    let points: Vec<f64> = games.iter().map(points).collect();
+    let Total {
+        won,
+        drawn,
+        lost,
+        share,
+        spread,
+    } = total(&games);
     let discs: Vec<f64> = games.iter().map(|game| game.score as f64).collect();
-    let ((share, spread), (discs, wide)) = (estimate(&points), estimate(&discs));
-    let (share, spread) = (100.0 * share, 100.0 * spread);
+    let (discs, wide) = estimate(&discs);
     let all = games.len();
     assert!(record.contains(&format!(
         "\n# total: {won} won, {drawn} drawn, {lost} lost of {all}; {share:.1} % (± {spread:.1}); {discs:+.1} discs a game (± {wide:.1})\n"
@@ -159,7 +223,9 @@ fn the_documents_give_the_totals_of_the_games() {
     } else {
         ("ahead", discs)
     };
-    let [own, other] = seconds_a_move(&games).map(|seconds| format!("{seconds:.2}"));
+    let [own, other] = EGAROUCID
+        .seconds_a_move(&games)
+        .map(|seconds| format!("{seconds:.2}"));
     assert!(record.contains(&format!("a move: {own} s, slowest")));
     assert!(record.contains(&format!("Egaroucid {other} s, slowest")));
     let documents = [
@@ -188,9 +254,39 @@ fn the_documents_give_the_totals_of_the_games() {
         ),
     ];
     for (file, parts) in documents {
-        let text = read(file);
-        for part in parts {
-            assert!(text.contains(&part), "{file} lacks {part:?}");
-        }
+        contains(file, &parts);
     }
+}
+
+#[test]
+fn the_documents_give_the_totals_of_five_in_a_row() {
+    let record = read(FIVE.file);
+    let games = games(&record);
+    let Total {
+        won,
+        drawn,
+        lost,
+        share,
+        spread,
+    } = total(&games);
+    let all = games.len();
+    let [own, other] = FIVE
+        .seconds_a_move(&games)
+        .map(|seconds| format!("{seconds:.2}"));
+    contains(
+        FIVE.file,
+        &[
+            format!(
+                "\n# total: {won} won, {drawn} drawn, {lost} lost of {all}; {share:.1} % (± {spread:.1})\n"
+            ),
+            format!("\n# processor time a move: {own} s; the other {other} s\n"),
+        ],
+    );
+    contains(
+        "www/docs/en/solvers.md",
+        &[
+            format!("scored {share:.0} % (± {spread:.0}) of {all} games"),
+            format!("took {own} s of processor time for a move, the other {other} s"),
+        ],
+    );
 }
