@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { begins, click, closeDialog, fromMenu, inAddress, look, settled } from "./player.mjs";
+import { begins, click, closeDialog, fromMenu, inAddress, look, requests, settled, toView } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -30,8 +30,7 @@ test("a win says what decided it, as Analyse does, and is celebrated once, unles
     await page.locator(".turning").getByText(said).waitFor();
     // Looking elsewhere and returning is no second win.
     for (const view of ["analyse", "play"]) {
-      await page.locator(`[data-view="${view}"]`).click();
-      await page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
+      await toView(page, view);
       await page.locator(".turning").getByText(said, { exact: true }).waitFor();
     }
     assert.equal(await page.locator(".scraps").count(), 0);
@@ -64,10 +63,8 @@ test("a resigned position that was not lost is told so in Play and in Analyse", 
 });
 
 rarely("two people hear who won, and no engine looks back unasked", async (t) => {
-  const { page, context, base } = await open(t, "", { goto: false });
-  /** @type {string[]} */
-  const asked = [];
-  context.on("request", (request) => asked.push(request.url()));
+  const { page, base } = await open(t, "", { goto: false });
+  const asked = requests(page, base);
   await page.goto(`${base}#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=person`);
   await settled(page);
   await click(page, "a3");
@@ -94,7 +91,7 @@ test("easier, harder and swapped sides begin the next game at once, and the ends
   await inAddress(third, { first: "expert", second: "person" });
 });
 
-test("the computer's card has its level, which can be changed during the game and stays when it wins", async (t) => {
+test("the computer's card has its level, which can be changed during the game", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&first=person&second=casual");
   await settled(page);
   const select = page.locator(".player.second select");
@@ -103,18 +100,9 @@ test("the computer's card has its level, which can be changed during the game an
   const [card, box] = await page.evaluate(() => [".player.second", ".player.second select"].map((one) => (
     document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect())));
   assert.ok(card.width > 0 && Math.abs(card.width - box.width) <= 1 && Math.abs(card.height - box.height) <= 1, JSON.stringify({ card, box }));
-  const names = await select.locator("option").allInnerTexts();
-  assert.equal(names[names.length - 1], "Perfect");
-  assert.ok(names.indexOf("Five moves ahead") < names.indexOf("Perfect"), names.join());
   await select.selectOption("strong");
   await page.locator(".player.second .level").getByText("Strong").waitFor();
   await page.waitForFunction(() => location.hash.includes("second=strong"));
-  const { page: lost } = await open(t, LOST);
-  await lost.locator(".player.first.won").waitFor();
-  assert.match(await lost.locator(".player.first").innerText(), /Beginner/);
-  // On a board that nobody reads out, no level is perfect.
-  const { page: gomoku } = await open(t, "#game=gomoku&first=person&second=perfect");
-  await gomoku.locator(".player.second", { hasText: "Strongest" }).waitFor();
 });
 
 test("one menu has what is done with the whole game, by mouse and keys, and closes like a menu", async (t) => {
@@ -122,15 +110,10 @@ test("one menu has what is done with the whole game, by mouse and keys, and clos
   await settled(page);
   const menu = page.locator("#game-menu");
   const items = () => menu.locator("button").evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.do));
-  for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 640 }]) {
-    await page.setViewportSize(viewport);
-    await page.locator('[data-do="menu"]').click();
-    await menu.and(page.locator(":popover-open")).waitFor();
-    const box = await menu.boundingBox();
-    assert.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= viewport.width && box.y + box.height <= viewport.height, JSON.stringify(box));
-    await page.keyboard.press("Escape");
-    await menu.waitFor({ state: "hidden" });
-  }
+  await page.locator('[data-do="menu"]').click();
+  await menu.and(page.locator(":popover-open")).waitFor();
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
   assert.deepEqual(await items(), ["restart", "seat", "resign", "share", "paste", "games", "settings"]);
   await page.locator('[data-do="menu"]').focus();
   await page.keyboard.press("Enter");

@@ -174,6 +174,27 @@ export const visited = (page) => page.evaluate(() => (
 export const visitsMore = (page, count, options) => page.waitForFunction((count) => (
   Number(document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "")) > count), count, options);
 
+/** Waits until the game on the board, or the line shown in its place, has these moves. @param {Page} page @param {string} moves */
+export const shows = (page, moves) => page.waitForFunction((moves) => (
+  /** @type {any} */ (document.getElementById("board"))?.game?.moves.join("") === moves), moves);
+
+/** The number of moves on the board, or in the element, once it is at least `least`. The page's timers may stand still. @param {Page} page @param {number} least */
+export async function counted(page, least) {
+  for (let n = 0; ; n++) {
+    const moves = await page.locator("#board, yomikiri-game").first().evaluate((/** @type {any} */ one) => (one.game?.moves ?? one.position.moves).length);
+    if (moves >= least) return moves;
+    assert.ok(n < 1000, `${moves} moves`);
+    await new Promise((resolve) => { setTimeout(resolve, 10); });
+  }
+}
+
+/** Something that is held back until it is let through, such as a file. @returns {{ open: () => void, opened: Promise<void> }} */
+export function gate() {
+  let open = () => {};
+  const opened = /** @type {Promise<void>} */ (new Promise((resolve) => { open = () => resolve(); }));
+  return { open, opened };
+}
+
 /** Waits until the address has these values. @param {Page} page @param {Record<string, string | null>} wanted */
 export const inAddress = (page, wanted) => page.waitForFunction((wanted) => {
   const said = new URLSearchParams(location.hash.slice(1));
@@ -333,14 +354,17 @@ export async function chooseSource(page, source) {
   }, counts);
 }
 
-/** Collects what a screen reader hears. @param {Page} page @returns {Promise<(text: string) => Promise<unknown>>} waits until this has been heard */
-export async function listen(page) {
-  await page.evaluate(() => {
-    const heard = /** @type {any} */ (globalThis).heard = /** @type {string[]} */ ([]);
+/**
+ * Collects what a screen reader hears.
+ * @param {Page} page @param {boolean} [before] also what it was told last @returns {Promise<(text: string) => Promise<unknown>>} waits until this has been heard
+ */
+export async function listen(page, before = false) {
+  await page.evaluate((before) => {
     const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+    const heard = /** @type {any} */ (globalThis).heard = /** @type {string[]} */ (before ? [live.textContent] : []);
     new MutationObserver(() => { if (live.textContent?.trim()) heard.push(live.textContent.trim()); })
       .observe(live, { childList: true, subtree: true, characterData: true });
-  });
+  }, before);
   return (text) => page.waitForFunction((text) => /** @type {any} */ (globalThis).heard.join(" ").includes(text), text);
 }
 
