@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { everywhere, onlyInChromium, open, openGame } from "./harness.mjs";
-import { begins, click, enter, exchange, finish, leadsTo, look, made, moreRules, press, settled, start } from "./player.mjs";
+import { begins, click, enter, exchange, finish, leadsTo, look, made, moreRules, plays, press, settled, start } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 const ways = /** @type {const} */ ([["clicks", click], ["keys", press]]);
@@ -57,6 +57,7 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
     assert.match(told, winner === "draw" ? /draw/i : winner === "first" ? /you win/i : /computer wins/i);
     if (game === "mnk" && end.outcome?.reason === "line") assert.equal(await page.locator("#board .strike").count(), 1);
     if (game === "reversi") {
+      assert.match(told, /\d–\u2060\d/, "the score stays in one line");
       const counts = await page.locator(".player .count").allInnerTexts();
       assert.deepEqual(counts.map(Number), [1, 2].map((side) => end.cells.filter((cell) => cell === side).length));
     }
@@ -77,8 +78,7 @@ test("all levels exist, and each of them plays", async (t) => {
       await page.locator(`input[name="level-second"][value="${level}"]`).press("Space");
     });
     await settled(page);
-    await click(page, "b2");
-    await made(page, 2);
+    await plays(page, "b2", 2);
     assert.ok((await settled(page)).open, level);
   }
 });
@@ -144,6 +144,7 @@ test("on a board too fine for a finger, one tap selects and a second one plays",
   const cell = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"]`);
   await cell("h8").tap();
   await page.locator('[data-do="place"]').waitFor();
+  for (const told of [".status", "#live"]) await page.locator(told, { hasText: "h8? Tap again to play it." }).waitFor({ state: "attached" });
   assert.equal((await look(page)).moves.length, 0);
   await cell("h9").tap();
   await cell("h9").tap();
