@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { routeTo } from "../../www/model/links.js";
 import { open, openGame } from "./harness.mjs";
-import { addressOf, anew, click, closed, gate, inAddress, inView, leadsTo, look, made, openAt, settled, solved, toView } from "./player.mjs";
+import {
+  addressOf, anew, click, closed, gate, inAddress, inView, leadsTo, look, made, plays, settled, solved, toView,
+} from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Browser, BrowserContext } from "playwright-core" */
@@ -33,16 +35,6 @@ test("the address contains game, moves, ply, players and view, and opens the sam
   assert.deepEqual((await settled(fresh)).moves, ["b1", "a1"]);
   await fresh.locator('[data-do="redo"]').click();
   assert.deepEqual((await settled(fresh)).moves, ["b1", "a1", "a2"]);
-});
-
-test("the address contains the variations and the position shown, and opens them elsewhere", async (t) => {
-  const { page, context } = await openGame(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person");
-  await page.locator(".ply").nth(1).click();
-  await click(page, "c1");
-  await inAddress(page, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
-  const fresh = await elsewhere(t, context);
-  assert.deepEqual((await openAt(fresh, await addressOf(page))).moves, ["b1", "c1"]);
-  await inAddress(fresh, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
 });
 
 rarely("the address says where one is in a previewed line, and opens it again there", async (t) => {
@@ -83,8 +75,7 @@ rarely("a link to the game on the board with other players changes the players",
   await anew(page, `${base}?game=reversi-4x4&moves=b1a1&second=person`);
   await settled(page);
   await inAddress(page, { first: "person", second: "person" });
-  await click(page, (await look(page)).legal[0]);
-  await made(page, 3);
+  await plays(page, (await look(page)).legal[0], 3);
   assert.ok((await settled(page)).open, "a person plays the second side");
   // A link that names no players leaves them as they are.
   const { moves } = await look(page);

@@ -1,8 +1,8 @@
 // The end of a game in Play, and what is done with a game: its result, the next opponent, the level on the card, the menu, and the rules.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open } from "./harness.mjs";
-import { begins, click, closeDialog, fromMenu, inAddress, look, requests, settled, toView } from "./player.mjs";
+import { open, openGame } from "./harness.mjs";
+import { begins, click, closeDialog, fromMenu, inAddress, leadsTo, look, openAt, reloaded, requests, toView } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -18,8 +18,7 @@ const moving = (page, selector) => page.locator(selector).evaluateAll((all) => a
 test("a win says what decided it, as Analyse does, and is celebrated once, unless motion is reduced", async (t) => {
   const said = "Move 2, b1, let you win in 3 moves. The computer could still hold with b2.";
   for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
-    const { page } = await open(t, NEARLY, { reducedMotion });
-    await settled(page);
+    const { page } = await openGame(t, NEARLY, { reducedMotion });
     assert.equal(await page.locator(".status.over, .scraps").count(), 0);
     await click(page, "a3");
     await page.locator(".status.over.won").waitFor();
@@ -35,8 +34,7 @@ test("a win says what decided it, as Analyse does, and is celebrated once, unles
     }
     assert.equal(await page.locator(".scraps").count(), 0);
     await page.locator('.record .ply').first().click();
-    await page.locator('.status [data-do="back"]').click();
-    await page.locator(".status.over").waitFor();
+    await leadsTo(page, '.status [data-do="back"]', ".status.over");
     assert.equal(await page.locator(".scraps").count(), 0);
   }
 });
@@ -51,22 +49,10 @@ rarely("a finished game that is opened is not celebrated, and a loss is comforte
   assert.equal(await other.locator(".scraps").count(), 0);
 });
 
-test("a resigned position that was not lost is told so in Play and in Analyse", async (t) => {
-  const { page } = await open(t, "#game=connect-four&moves=4433&first=person&second=beginner");
-  await settled(page);
-  await fromMenu(page, "resign");
-  await page.locator('[data-do="resign-sure"]').click();
-  for (const view of ["play", "analyse"]) {
-    await page.locator(`[data-view="${view}"]`).click();
-    await page.locator(".turning").getByText("The position was still a win for you when you resigned.", { exact: true }).waitFor();
-  }
-});
-
 rarely("two people hear who won, and no engine looks back unasked", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   const asked = requests(page, base);
-  await page.goto(`${base}#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=person`);
-  await settled(page);
+  await openAt(page, `${base}#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=person`);
   await click(page, "a3");
   await page.locator(".status.over").waitFor();
   assert.deepEqual(await page.locator(".status.over button").evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.do)), ["again", "look-back"]);
@@ -92,8 +78,7 @@ test("easier, harder and swapped sides begin the next game at once, and the ends
 });
 
 test("the computer's card has its level, which can be changed during the game", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=casual");
-  await settled(page);
+  const { page } = await openGame(t, "#game=tic-tac-toe&first=person&second=casual");
   const select = page.locator(".player.second select");
   assert.equal(await page.locator(".player.first select").count(), 0);
   // The whole card takes the click.
@@ -106,8 +91,7 @@ test("the computer's card has its level, which can be changed during the game", 
 });
 
 test("one menu has what is done with the whole game, by mouse and keys, and closes like a menu", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&moves=a1&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=tic-tac-toe&moves=a1&first=person&second=person");
   const menu = page.locator("#game-menu");
   const items = () => menu.locator("button").evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.do));
   await page.locator('[data-do="menu"]').click();
@@ -116,8 +100,7 @@ test("one menu has what is done with the whole game, by mouse and keys, and clos
   await menu.waitFor({ state: "hidden" });
   assert.deepEqual(await items(), ["restart", "seat", "resign", "share", "paste", "games", "settings"]);
   await page.locator('[data-do="menu"]').focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
+  for (const key of ["Enter", "Tab"]) await page.keyboard.press(key);
   assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "restart");
   await page.keyboard.press("ArrowUp");
   assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "settings");
@@ -131,8 +114,7 @@ test("one menu has what is done with the whole game, by mouse and keys, and clos
 });
 
 test("the rules of a game are above its moves until it has been played once", async (t) => {
-  const { page } = await open(t, "#game=eight&moves=3,2,1&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=eight&moves=3,2,1&first=person&second=person");
   const rules = page.locator(".new-rules");
   await rules.getByText("How to play Eight").waitFor();
   const [above, moves] = await page.evaluate(() => [".new-rules", ".moves"].map((one) => (
@@ -144,8 +126,7 @@ test("the rules of a game are above its moves until it has been played once", as
   await click(page, "2");
   await page.locator(".status.over").waitFor();
   assert.equal(await rules.count(), 0);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.equal(await rules.count(), 0);
   assert.equal(await page.locator(".about").getByText(sentence).count(), 1);
   // Other rules of the same game are still new: they begin in the status line, and go above the moves with the first of them.

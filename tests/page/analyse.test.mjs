@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rarely } from "../size.mjs";
-import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { click, fromMenu, inWorkers, listen, look, made, settled, solved, toView } from "./player.mjs";
+import { everywhere, onlyInChromium, open, openGame } from "./harness.mjs";
+import { click, fromMenu, inWorkers, leadsTo, listen, look, made, plays, reloaded, solved, toView } from "./player.mjs";
 
 /** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
@@ -16,17 +16,21 @@ const readOut = (page) => page.waitForFunction(() => document.querySelector(".gr
 /** Waits until all is there that is shown of the mistakes in {@link WHOLE}. They come one by one, each to its place. @param {import("playwright-core").Page} page */
 const explained = (page) => page.waitForFunction((count) => document.querySelectorAll(".slips > li").length === count, SLIPS);
 
-/** What fills a desktop's window without scrolling: the page, the sizes, and the parts that are in sight. @type {[string, string, number[][], string[]][]} */
+/**
+ * What fills a desktop's window without scrolling: the page, the sizes, and the parts that are in sight.
+ * @type {[string, string, number[][], string[]][]}
+ */
 const WHOLE_PAGES = [
-  ["an analysis", "?game=reversi-6x6&moves=e4e3c2e5f6e6f2b2f4&first=person&second=person&view=analyse", [[1440, 900], [1024, 768]], [".headline", ".line .ply", ".graph"]],
+  ["an analysis", "?game=reversi-6x6&moves=e4e3c2e5f6e6f2b2f4&first=person&second=person&view=analyse", [[1440, 900], [1024, 768]],
+    [".headline", ".line .ply", ".graph"]],
   ["a new game", "?game=reversi-4x4&first=person&second=person", [[1440, 900], [2560, 1440]], []],
   // The sentence about the game comes after its result.
-  ["a finished game", `?game=reversi-4x4&moves=${WHOLE}&first=person&second=casual`, [[1440, 900], [1024, 768], [1920, 1080]], [".turning:not(:has(.faint))"]],
+  ["a finished game", `?game=reversi-4x4&moves=${WHOLE}&first=person&second=casual`, [[1440, 900], [1024, 768], [1920, 1080]],
+    [".turning:not(:has(.faint))"]],
 ];
 for (const [i, [what, path, sizes, parts]] of WHOLE_PAGES.entries()) {
   (i ? rarely : test)(`${what} fits a desktop: no size scrolls by a pixel`, async (t) => {
-    const { page } = await open(t, path);
-    await settled(page);
+    const { page } = await openGame(t, path);
     for (const part of parts) await page.locator(part).first().waitFor({ timeout: 60_000 });
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
@@ -119,20 +123,17 @@ rarely("a board that cannot be solved shows the move that the engine would play"
   assert.ok(legal.includes(move));
   assert.ok(headline.includes(`The engine would play ${move}`), headline);
   assert.equal(headline.match(/not proved/g)?.length, 1, headline);
-  await page.locator('[data-do="stop-reading"]').click();
-  await page.locator('[data-do="read-on"]').waitFor();
+  await leadsTo(page, '[data-do="stop-reading"]', '[data-do="read-on"]');
   assert.equal(await page.locator("#board .hint").getAttribute("data-move"), move);
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /~/);
   // The same in Play, if values are shown.
   await page.locator('[data-view="play"]').click();
   await page.waitForFunction(() => !document.getElementById("board")?.shadowRoot?.querySelector(".hint"));
-  await page.locator('[data-do="values"]').click();
-  await page.locator("#board .hint").waitFor();
+  await leadsTo(page, '[data-do="values"]', "#board .hint");
 });
 
 test("the review shows what decided the game, and of every mistake what was played, what was better, and why", async (t) => {
-  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
-  await settled(page);
+  const { page } = await openGame(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await readOut(page);
   assert.match(await page.locator(".turning").innerText(), /^Move 3 mattered most\. Black gave away 6 discs with d3\. With best play, White was winning from the start\.$/);
   assert.match(await page.locator(".accuracy").innerText(), /Black \d+% · White \d+%/);
@@ -168,8 +169,7 @@ test("the review shows what decided the game, and of every mistake what was play
 });
 
 test("the review of a game decided by one move, which the graph marks", async (t) => {
-  const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1c3&first=person&second=person&view=analyse");
-  await settled(page);
+  const { page } = await openGame(t, "?game=tic-tac-toe&moves=a1b1b2c1c3&first=person&second=person&view=analyse");
   await readOut(page);
   // One move is both the threat that was overlooked and what decided the game, and is named once.
   assert.equal(await page.locator(".turning").innerText(), "Move 2, b1, let O win in 3 moves. X could still hold with b2.");
@@ -193,8 +193,7 @@ test("the search goes on when one comes back to Analyse, unless it was stopped t
 });
 
 test("unsolved positions are reported, and solved on request", async (t) => {
-  const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3d3c4f4f6&first=person&second=person&view=analyse");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-8x8&moves=f5d6c3d3c4f4f6&first=person&second=person&view=analyse");
   await page.locator('[data-do="stop-reading"]').click();
   await page.locator('[data-do="read-all"]').click();
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
@@ -215,8 +214,7 @@ test("unsolved positions are reported, and solved on request", async (t) => {
 
 test("an 8x8 game in progress has a verdict, which leads to its largest mistake", async (t) => {
   const moves = "d3c3b3b2b1d2e3e2d1a1f3a3f5g3f4f2f1g5h3";
-  const { page } = await open(t, `?game=reversi-8x8&moves=${moves}&first=person&second=person&view=analyse`, { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, `?game=reversi-8x8&moves=${moves}&first=person&second=person&view=analyse`, { locale: "en-GB" });
   await page.locator('[data-do="read-all"]').click();
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
   await page.locator('[data-do="worst"]').waitFor();
@@ -231,8 +229,7 @@ test("an 8x8 game in progress has a verdict, which leads to its largest mistake"
 });
 
 everywhere("keys browse the graph", async (t) => {
-  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
-  await settled(page);
+  const { page } = await openGame(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   const slider = page.locator("[role=slider]");
   await slider.focus();
   for (const [key, moves] of /** @type {const} */ ([["ArrowLeft", 12], ["ArrowLeft", 11], ["ArrowRight", 12], ["Home", 0], ["End", 13]])) {
@@ -244,8 +241,7 @@ everywhere("keys browse the graph", async (t) => {
 });
 
 test("blunder alert: off at first; then it reports a losing move at once, with the choice to undo, explain or keep it", async (t) => {
-  const { page } = await open(t, "?game=tic-tac-toe&moves=b2&first=casual&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=tic-tac-toe&moves=b2&first=casual&second=person");
   await page.locator("#alert").selectOption("0");
   await click(page, "b1");
   await page.locator('[data-do="take-back"]').waitFor();
@@ -261,21 +257,18 @@ test("blunder alert: off at first; then it reports a losing move at once, with t
   await page.locator('[data-do="take-back"]').click();
   await made(page, 1);
   // A good move is answered without comment.
-  await click(page, "a1");
-  await made(page, 3);
+  await plays(page, "a1", 3);
   await page.locator('[data-do="undo"]').click();
   await click(page, "b1");
   await page.locator('.status [data-do="go-on"]').click();
   await made(page, 3);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.equal(await page.locator("#alert").inputValue(), "0", "it is remembered");
   assert.equal(await page.locator('[data-do="take-back"]').count(), 0, "what was answered is not asked again");
 });
 
 rarely("blunder alert: more than a chosen number of discs", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=casual");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&first=person&second=casual");
   await page.locator("#alert").selectOption("4");
   // Worth -14 instead of -8.
   await click(page, "d3");
@@ -285,8 +278,7 @@ rarely("blunder alert: more than a chosen number of discs", async (t) => {
 
 test("screen readers hear the result and what decided it when Analyse opens on a finished game, and once only", async (t) => {
   const said = "You win. Move 2, b1, let you win in 3 moves. The computer could still hold with b2.";
-  const { page } = await open(t, "#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner", { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, "#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner", { locale: "en-GB" });
   await click(page, "a3");
   // Play says the same; Analyse says it when it opens.
   await page.waitForFunction(() => /b1/.test(document.getElementById("live")?.textContent ?? ""));
