@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { ready } from "./host.mjs";
-import { atLeast, click, exchange, openAt, requests, settled } from "./player.mjs";
+import { atLeast, click, openAt, settled } from "./player.mjs";
 
 test("dist/ has one set of files: after the page, a frame requests only its own code and the element's", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "en-GB" });
@@ -21,18 +21,6 @@ test("dist/ has one set of files: after the page, a frame requests only its own 
   const more = [...asked].filter((name) => !ofPage.has(name));
   assert.ok(asked.size - more.length >= 3, `the same code, worker and game: ${[...asked].join(" ")}`);
   assert.deepEqual(more.map((name) => name.replace(/-[0-9A-Z]{8}/, "")).sort(), ["cannot-start.js", "chunk.js", "chunk.js", "embed.js"]);
-});
-
-test("dist/ keeps the engine's data in a separate file, requested once when a level or a search needs it", async (t) => {
-  const { page, base } = await open(t, "", { root: DIST, goto: false });
-  const asked = requests(page, base);
-  const data = () => asked.filter((name) => name.includes("_data"));
-  await openAt(page, base);
-  assert.deepEqual(data(), [], "nothing on a small board against a casual player");
-  await click(page, (await openAt(page, `${base}?game=reversi-6x6&first=person&second=strong`)).legal[0]);
-  await atLeast(page, 2);
-  await exchange(page);
-  assert.equal(data().length, 1, data().join(" "));
 });
 
 test("dist/ without the engine's data shows a message, keeps the game, and continues when the data are back", async (t) => {

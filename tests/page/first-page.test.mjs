@@ -1,9 +1,9 @@
 // The first page: the games on offer beside the board to play on, and what a new game begins with.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FIRST, kinds } from "../../www/games/index.js";
+import { kinds } from "../../www/games/index.js";
 import { box, colour, lightness, overfull, tooWide } from "./fits.mjs";
-import { assertAccessible, open, openGame } from "./harness.mjs";
+import { open, openGame } from "./harness.mjs";
 import {
   begin, begins, click, closeDialog, fromMenu, inView, leadsTo, look, moreRules, plays, reloaded, settled, start, toView,
 } from "./player.mjs";
@@ -103,18 +103,6 @@ rarely("the second side's values have neither the colour of errors nor the shape
     assert.equal(await page.locator(".values .chip .glyph circle").count(), 0);
     assert.equal(await page.locator("#board .value .glyph circle").count(), 0);
   }
-});
-
-test("a first visit begins the game that a beginner can win, and the page offers all games accessibly", async (t) => {
-  const { page } = await open(t, "", { first: true });
-  const { rules, width } = await settled(page);
-  assert.equal(rules.game, "reversi");
-  assert.equal(width, 6);
-  const hash = await page.waitForFunction(() => location.hash.length > 1 && location.hash);
-  const query = new URLSearchParams(String(await hash.jsonValue()).slice(1));
-  assert.equal(query.get("game"), FIRST.rules);
-  assert.equal(query.get("second"), FIRST.players.second);
-  await assertAccessible(page, "the first page");
 });
 
 test("a card starts its game against the same opponent", async (t) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { everywhere, onlyInChromium, open, openGame } from "./harness.mjs";
-import { begins, click, enter, exchange, finish, leadsTo, look, made, moreRules, plays, press, settled, start } from "./player.mjs";
+import { begins, click, enter, exchange, finish, leadsTo, look, made, moreRules, press, settled, start } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 const ways = /** @type {const} */ ([["clicks", click], ["keys", press]]);
@@ -65,23 +65,6 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
     assert.equal((await settled(page)).moves.length, 0);
   }, { rare });
 }
-
-const LEVELS = ["random", "beginner", "casual", "strong", "expert", "perfect", "strategy", "lookahead", "even"];
-
-// The two that no other test plays.
-test("all levels exist, and each of them plays", async (t) => {
-  const { page } = await openGame(t);
-  for (const level of LEVELS.slice(-2)) {
-    await start(page, "tictactoe", async () => {
-      const levels = page.locator('input[name="level-second"]');
-      assert.deepEqual((await levels.evaluateAll((all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value))).sort(), LEVELS.toSorted());
-      await page.locator(`input[name="level-second"][value="${level}"]`).press("Space");
-    });
-    await settled(page);
-    await plays(page, "b2", 2);
-    assert.ok((await settled(page)).open, level);
-  }
-});
 
 test("the computer against itself plays to the end, and stops and resumes on request", async (t) => {
   const { page, url } = await open(t, "?game=reversi-4x4&first=random&second=random", { reducedMotion: "reduce", paced: true, goto: false });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
-import { inTurn, rarely } from "../size.mjs";
+import { inTurn } from "../size.mjs";
 import { open } from "./harness.mjs";
 import { click, made, settled, toView, visitsMore } from "./player.mjs";
 
@@ -119,16 +119,6 @@ function expected(moves) {
   known.set(moves, values);
   return values;
 }
-
-rarely("three workers find the same values as one", async (t) => {
-  const { page } = await crew(t, SECONDS, 3);
-  await readOut(page);
-  assert.deepEqual(await shown(page), expected(SECONDS));
-  await page.locator(".line .ply").nth(10).waitFor();
-  const counts = (await searches(page)).filter(Boolean);
-  t.diagnostic(`searches by each worker: ${counts.join(", ")}`);
-  assert.deepEqual([counts.length, await helpers(page)], [3, 2]);
-});
 
 test("with one core, little memory or a quickly solved position, no helpers start", async (t) => {
   for (const [cores, prepare] of /** @type {const} */ ([[1, ""], [8, 'Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 0.5 })']])) {
