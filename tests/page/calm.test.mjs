@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LESSONS } from "../../www/learn/lessons/list.js";
-import { inTurn } from "../size.mjs";
-import { box, overlap } from "./fits.mjs";
+import { all, inTurn } from "../size.mjs";
+import { box, overlap, tiny } from "./fits.mjs";
 import { assertAccessible, open, openGame } from "./harness.mjs";
-import { leadsTo, moreRules, plays, settled, start, toView } from "./player.mjs";
+import { fromMenu, leadsTo, moreRules, plays, settled, start, toView } from "./player.mjs";
 import { some } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -285,4 +285,29 @@ test("in forced colours, only the chosen tab is underlined", async (t) => {
       assert.ok(tabs.every(({ name, outlineStyle }) => name === view || outlineStyle === "none"));
     }
   }
+});
+
+test("what one reads is at least 14 px high, in a typeface that was chosen", async (t) => {
+  const { page, base } = await open(t, "", { viewport: PHONE, locale: "en-GB" });
+  await settled(page);
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  assert.ok(!/^system-ui|^sans-serif/.test(family), family);
+  for (const [path, seen] of [["", "#board"], [WHOLE, ".slips"], ["#view=think", ".llist"], ["#view=think&room=methods", ".method"],
+    ["#view=puzzles", ".pfirst .psolve"], ["#view=puzzles&room=train", '[data-mode="kinds"] .pcard'], ["#view=puzzles&room=mine", "summary"]]) {
+    await page.goto(`${base}?${encodeURIComponent(path)}${path}`);
+    await page.locator(seen).first().waitFor();
+    assert.deepEqual(await tiny(page), [], path);
+  }
+  await page.locator('[data-view="play"]').click();
+  await settled(page);
+  for (const name of all ? ["settings", "share", "paste", "games"] : ["settings"]) {
+    await fromMenu(page, name);
+    await page.locator(`dialog.${name}`).waitFor();
+    assert.deepEqual(await tiny(page), [], name);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  }
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator("dialog.new-game").waitFor();
+  assert.deepEqual(await tiny(page), [], "new game");
 });

@@ -146,6 +146,18 @@ rarely("the QR code, and pictures with the task below", async (t) => {
   assert.equal(png.data.toString("latin1", 1, 4), "PNG");
 });
 
+test("on a phone nothing is cut off", async (t) => {
+  const { page } = await open(t, CENTRE, { viewport: { width: 360, height: 740 }, hasTouch: true, locale: "ja" });
+  const wide = () => page.locator("dialog").evaluate((dialog) => [...dialog.querySelectorAll("*")]
+    .filter((one) => one.getBoundingClientRect().right > 361 || one.getBoundingClientRect().left < -1).map((one) => one.outerHTML.slice(0, 80)));
+  await compose(page);
+  await page.locator('[data-do="goal-advice"]').waitFor();
+  assert.deepEqual(await wide(), []);
+  await goal(page, "draw");
+  await verdict(page, "sound");
+  assert.deepEqual(await wide(), []);
+});
+
 rarely("without a connection the part says so, and the rest of the dialog works", async (t) => {
   const { page, base, errors } = await openGame(t, CENTRE);
   await page.locator('[data-do="newGame"]').click();

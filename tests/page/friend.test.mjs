@@ -7,6 +7,7 @@ import { newMatch } from "../../www/model/match.js";
 import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
 import { games as infosOf, new_game } from "../node/engine.mjs";
+import { tooWide } from "./fits.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
 import { begins, click, closed, closeDialog, fromMenu, leadsTo, look, openAt, paste, press, settled, start } from "./player.mjs";
 import { stored } from "./storage.mjs";
@@ -262,6 +263,7 @@ test("a link that leads elsewhere shows both games and asks; one that no rules a
   for (const [choice, left] of [["keep-mine", "b2a1"], ["take-link", "c3"]]) {
     await follow(page, other);
     await page.locator("dialog.elsewhere").waitFor();
+    assert.ok(await tooWide(page) <= 0, "nothing is cut off");
     assert.deepEqual(await page.locator("dialog yomikiri-board").evaluateAll((boards) => boards.map((board) => /** @type {any} */ (board).game.moves.join(""))), ["b2a1", "c3"]);
     await page.locator(`[data-do="${choice}"]`).click();
     await closed(page);

@@ -1,6 +1,7 @@
 // Stored games: starting over, a new game, a link or a second tab never loses one, and each can be reopened.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { tooWide } from "./fits.mjs";
 import { assertAccessible, engine, everywhere, open, openGame, saved } from "./harness.mjs";
 import {
   atLeast, begins, click, closed, closeDialog, exchange, finish, fromMenu, inAddress, look, made, openAt, paste, plays, reloaded, settled,
@@ -137,16 +138,23 @@ test("the results are counted by game and level, and name the quickest win from 
     kept("other", ["b1"], { rules: REVERSI, resigned: "second" }),
   ];
   // White has won all of these, the first on the board.
+  const timed = /** @type {object[]} */ ([]);
   const moves = "b1a1d3c1a2a3passd2d1d4b4c4a4".match(/pass|../g) ?? [];
   const control = { first: { time: 60_000, increment: 0 }, second: { time: 300_000, increment: 3000 }, flag: "loses" };
   for (const [count, times] of /** @type {[number, (number | null)[] | null][]} */ ([[13, moves.map((_, i) => (i ? 1000 * (i % 2 ? 5 : 1) : null))],
     [4, [null, 7000, 900, 2500]], [4, null]])) {
     const by = moves.slice(0, count).map((_, i) => (i % 2 ? "second" : "first"));
-    games.push(kept(`${count}${times}`, moves.slice(0, count), { rules: REVERSI, players: { first: "random", second: "person" },
+    timed.push(kept(`${count}${times}`, moves.slice(0, count), { rules: REVERSI, players: { first: "random", second: "person" },
       winner: "second", resigned: count < 13 ? "first" : null, ...times && { clock: { control, times, by, tried: [], used: 0, turn: "first" } } }));
   }
   const { page } = await openGame(t, "", { locale: "en-GB" });
   await load(page, games);
+  await page.setViewportSize({ width: 360, height: 640 });
+  assert.equal(await tooWide(page), 0, "the table fits a phone");
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await closeDialog(page);
+  await load(page, timed);
+  await page.locator(".kept").nth(games.length + timed.length - 1).waitFor();
   assert.match((await page.locator(".results thead th").allInnerTexts()).join(), /Quickest win,Biggest win,Win in least time$/);
   const rows = await page.locator(".results tbody tr").evaluateAll((all) => all.map((row) => (
     [...row.children].map(({ textContent }) => textContent?.trim()).join())));
