@@ -13,6 +13,12 @@ export const dataOf = (game) => JSON.parse(readFileSync(new URL(`./data/games/${
 export const rulesOfCard = ({ examples, fixed, game, kinds }) => examples[0]?.rules ?? kinds.flatMap(({ preset, usual }) => preset ?? usual ?? [])[0]
   ?? /** @type {any} */ ({ game, ...fixed });
 
+/** A link's query for such a game. @param {import("../www/types.d.ts").GameCard} card */
+export function queryOfCard(card) {
+  const rules = rulesOfCard(card);
+  return new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
+}
+
 /** The one game that `./build.sh test game NAME` is about. */
 const ONLY = process.env.YOMIKIRI_GAME;
 

@@ -1,7 +1,7 @@
 // Two backups of the same browser's games and puzzles are merged.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BackupError, backupIn, gamesMerged, idBeside, puzzlesMerged } from "../../www/model/backup.js";
+import { BackupError, backupFile, backupIn, gamesMerged, idBeside, puzzlesMerged } from "../../www/model/backup.js";
 
 /** @import { PuzzleParts } from "../../www/model/backup.js" */
 
@@ -35,4 +35,12 @@ test("games and puzzles of both sides are merged without losing or doubling any"
   assert.deepEqual([both.streak, both.openings], [{ best: 3, run: { count: 1, id: "b" } }, [["c4", { known: true, own: null }]]]);
   assert.deepEqual(puzzlesMerged(both, there), both, "twice changes nothing");
   assert.throws(() => backupIn("{}"), (error) => error instanceof BackupError && error.code === "foreign");
+});
+
+test("a file that was cut off or changed is damaged, one of a newer version is said to be that, and anything else is foreign", () => {
+  const text = backupFile({ games: [{ id: "g", moves: ["b2"] }], puzzles: {}, stored: {} }, 0);
+  assert.deepEqual(backupIn(text).games, [{ id: "g", moves: ["b2"] }]);
+  for (const [file, code] of [[text.slice(0, -100), "damaged"], [text.replace('"b2"', '"a1"'), "damaged"], [text.replace(/"parts": \{[^]*/, '"parts": {} }'), "damaged"],
+    ["hello", "foreign"], ["[1]", "foreign"], ["", "foreign"], ['{"format":"yomikiri-games","version":1,"games":[]}', "foreign"], [text.replace('"version": 1', '"version": 2'), "newer"]])
+    assert.throws(() => backupIn(file), (error) => error instanceof BackupError && error.code === code, file.slice(0, 60));
 });

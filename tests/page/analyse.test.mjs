@@ -1,10 +1,9 @@
 // Analyse: the verdict and the graph at a glance, estimates marked, equal moves in one row, the review, the blunder alert.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DIST } from "../../www/build/serve.mjs";
-import { inTurn, rarely } from "../size.mjs";
-import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { click, closeDialog, fromMenu, inWorkers, listen, look, made, settled, solved } from "./player.mjs";
+import { rarely } from "../size.mjs";
+import { everywhere, onlyInChromium, open, openGame } from "./harness.mjs";
+import { click, fromMenu, inWorkers, leadsTo, listen, look, made, plays, reloaded, solved, toView } from "./player.mjs";
 
 /** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
@@ -17,35 +16,32 @@ const readOut = (page) => page.waitForFunction(() => document.querySelector(".gr
 /** Waits until all is there that is shown of the mistakes in {@link WHOLE}. They come one by one, each to its place. @param {import("playwright-core").Page} page */
 const explained = (page) => page.waitForFunction((count) => document.querySelectorAll(".slips > li").length === count, SLIPS);
 
-for (const [width, height] of inTurn([[1440, 900], [1024, 768]], 1)) {
-  test(`verdict, line and graph fit without scrolling at ${width} x ${height}, and the page does not scroll`, async (t) => {
-    const { page } = await open(t, "?game=reversi-6x6&moves=e4e3c2e5f6e6f2b2f4&first=person&second=person&view=analyse", { viewport: { width, height } });
-    for (const part of [".line .ply", ".graph"]) await page.locator(part).first().waitFor({ timeout: 60_000 });
-    const { bottoms, scroll } = await page.evaluate(() => ({
-      bottoms: [".headline", ".line", ".graph"].map((part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? Infinity),
-      scroll: document.documentElement.scrollHeight,
-    }));
-    assert.ok(bottoms.every((bottom) => bottom <= height), bottoms.join(" "));
-    assert.ok(scroll <= height, `${scroll}`);
-  });
-}
-
-rarely("no desktop size scrolls by a pixel", async (t) => {
-  for (const [path, ...sizes] of /** @type {const} */ ([["?game=reversi-4x4&first=person&second=person", [1440, 900], [2560, 1440]],
-    [`?game=reversi-4x4&moves=${WHOLE}&first=person&second=casual`, [1440, 900], [1024, 768], [1920, 1080]]])) {
-    const { page } = await open(t, path);
-    const { outcome } = await settled(page);
-    // The sentence about the game comes after its result.
-    if (outcome) await page.locator(".turning:not(:has(.faint))", { hasText: /\S/ }).waitFor();
+/**
+ * What fills a desktop's window without scrolling: the page, the sizes, and the parts that are in sight.
+ * @type {[string, string, number[][], string[]][]}
+ */
+const WHOLE_PAGES = [
+  ["an analysis", "?game=reversi-6x6&moves=e4e3c2e5f6e6f2b2f4&first=person&second=person&view=analyse", [[1440, 900], [1024, 768]],
+    [".headline", ".line .ply", ".graph"]],
+  ["a new game", "?game=reversi-4x4&first=person&second=person", [[1440, 900], [2560, 1440]], []],
+  // The sentence about the game comes after its result.
+  ["a finished game", `?game=reversi-4x4&moves=${WHOLE}&first=person&second=casual`, [[1440, 900], [1024, 768], [1920, 1080]],
+    [".turning:not(:has(.faint))"]],
+];
+for (const [i, [what, path, sizes, parts]] of WHOLE_PAGES.entries()) {
+  (i ? rarely : test)(`${what} fits a desktop: no size scrolls by a pixel`, async (t) => {
+    const { page } = await openGame(t, path);
+    for (const part of parts) await page.locator(part).first().waitFor({ timeout: 60_000 });
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
-      const [scroll, board] = await page.evaluate(() => [document.documentElement.scrollHeight,
-        document.getElementById("board")?.shadowRoot?.querySelector(".frame")?.getBoundingClientRect().width ?? 0]);
-      assert.ok(scroll <= height, `${scroll} of ${height}`);
+      const [scroll, board, ...bottoms] = await page.evaluate((parts) => [document.documentElement.scrollHeight,
+        document.getElementById("board")?.shadowRoot?.querySelector(".frame")?.getBoundingClientRect().width ?? 0,
+        ...parts.map((part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? Infinity)], parts);
+      assert.ok([scroll, ...bottoms].every((down) => down <= height), `${scroll}, ${bottoms} of ${height}`);
       assert.ok(board > Math.min(0.7 * height, 0.5 * width), `a board of ${board} at ${width} x ${height}`);
     }
-  }
-});
+  });
+}
 
 test("Stop stays where it is when the first estimate comes", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
@@ -127,20 +123,17 @@ rarely("a board that cannot be solved shows the move that the engine would play"
   assert.ok(legal.includes(move));
   assert.ok(headline.includes(`The engine would play ${move}`), headline);
   assert.equal(headline.match(/not proved/g)?.length, 1, headline);
-  await page.locator('[data-do="stop-reading"]').click();
-  await page.locator('[data-do="read-on"]').waitFor();
+  await leadsTo(page, '[data-do="stop-reading"]', '[data-do="read-on"]');
   assert.equal(await page.locator("#board .hint").getAttribute("data-move"), move);
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /~/);
   // The same in Play, if values are shown.
   await page.locator('[data-view="play"]').click();
   await page.waitForFunction(() => !document.getElementById("board")?.shadowRoot?.querySelector(".hint"));
-  await page.locator('[data-do="values"]').click();
-  await page.locator("#board .hint").waitFor();
+  await leadsTo(page, '[data-do="values"]', "#board .hint");
 });
 
 test("the review shows what decided the game, and of every mistake what was played, what was better, and why", async (t) => {
-  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
-  await settled(page);
+  const { page } = await openGame(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await readOut(page);
   assert.match(await page.locator(".turning").innerText(), /^Move 3 mattered most\. Black gave away 6 discs with d3\. With best play, White was winning from the start\.$/);
   assert.match(await page.locator(".accuracy").innerText(), /Black \d+% · White \d+%/);
@@ -175,58 +168,8 @@ test("the review shows what decided the game, and of every mistake what was play
   assert.equal((await look(page)).moves.length, 13);
 });
 
-for (const [locale, labels, theirs, yours] of inTurn(/** @type {const} */ ([
-  ["en-GB", ["Played:", "Better:"], "7. The computer gave away 7 discs with d2.", "3. You gave away 6 discs with d3."],
-  ["ja-JP", ["実戦：", "推奨："], "7. コンピューターのd2は7石の損。", "3. あなたのd3は6石の損。"],
-]), 1)) {
-  test(`against the computer, one sentence explains a mistake for either side, and each line has its label: ${locale}`, async (t) => {
-    const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=casual&view=analyse`, { locale });
-    await settled(page);
-    await readOut(page);
-    await explained(page);
-    const slips = page.locator(".slips > li");
-    const told = await slips.locator('[data-do="slip"]').allTextContents();
-    assert.deepEqual(told.slice(0, 2).map((text) => text.trim()), [theirs, yours]);
-    for (const slip of await slips.all()) {
-      const lines = await slip.locator(".slip-line").allTextContents();
-      assert.deepEqual(lines.map((line, i) => line.trim().startsWith(labels[i])), [true, true], lines.join(" | "));
-    }
-  });
-}
-
-rarely("a result's score stays in one line, however narrow the words are", async (t) => {
-  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person`);
-  await settled(page);
-  const broken = await page.locator(".status .words").evaluate((words) => {
-    const text = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
-    let node = text.nextNode();
-    while (node && !/\d–/.test(node.nodeValue ?? "")) node = text.nextNode();
-    const [score] = node?.nodeValue?.match(/\d+–\D?\d+/) ?? [];
-    if (!node || !score) throw new Error(`no score in ${words.textContent}`);
-    const range = document.createRange();
-    const from = String(node.nodeValue).indexOf(score);
-    range.setStart(node, from);
-    range.setEnd(node, from + score.length);
-    const wide = [];
-    for (let width = 60; width < 400; width += 3) {
-      Object.assign(/** @type {HTMLElement} */ (words).style, { flex: "none", minWidth: "0", width: `${width}px` });
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) wide.push(width);
-    }
-    return wide;
-  });
-  assert.deepEqual(broken, []);
-});
-
-rarely("a game without a mistake is praised once it is solved to the end", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1d4a3d1b4a4c4&first=person&second=person&view=analyse");
-  await settled(page);
-  await readOut(page);
-  assert.equal(await page.locator(".flawless").innerText(), "Neither side made a mistake.");
-});
-
 test("the review of a game decided by one move, which the graph marks", async (t) => {
-  const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1c3&first=person&second=person&view=analyse");
-  await settled(page);
+  const { page } = await openGame(t, "?game=tic-tac-toe&moves=a1b1b2c1c3&first=person&second=person&view=analyse");
   await readOut(page);
   // One move is both the threat that was overlooked and what decided the game, and is named once.
   assert.equal(await page.locator(".turning").innerText(), "Move 2, b1, let O win in 3 moves. X could still hold with b2.");
@@ -237,12 +180,7 @@ test("the review of a game decided by one move, which the graph marks", async (t
 test("the search goes on when one comes back to Analyse, unless it was stopped there", async (t) => {
   const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse");
   const stop = page.locator('[data-do="stop-reading"]');
-  const thereAndBack = async () => {
-    for (const view of ["play", "analyse"]) {
-      await page.locator(`.view[data-view="${view}"]`).click();
-      await page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
-    }
-  };
+  const thereAndBack = () => toView(page, "play").then(() => toView(page, "analyse"));
   await page.waitForFunction(() => /\d.* positions in/.test(document.querySelector(".verdict")?.textContent ?? ""));
   await thereAndBack();
   await stop.waitFor();
@@ -255,8 +193,7 @@ test("the search goes on when one comes back to Analyse, unless it was stopped t
 });
 
 test("unsolved positions are reported, and solved on request", async (t) => {
-  const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3d3c4f4f6&first=person&second=person&view=analyse");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-8x8&moves=f5d6c3d3c4f4f6&first=person&second=person&view=analyse");
   await page.locator('[data-do="stop-reading"]').click();
   await page.locator('[data-do="read-all"]').click();
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
@@ -275,10 +212,9 @@ test("unsolved positions are reported, and solved on request", async (t) => {
   await made(page, 7);
 });
 
-test("an 8x8 game in progress has a verdict, whose numbers are those of the graph and the table", async (t) => {
+test("an 8x8 game in progress has a verdict, which leads to its largest mistake", async (t) => {
   const moves = "d3c3b3b2b1d2e3e2d1a1f3a3f5g3f4f2f1g5h3";
-  const { page } = await open(t, `?game=reversi-8x8&moves=${moves}&first=person&second=person&view=analyse`, { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, `?game=reversi-8x8&moves=${moves}&first=person&second=person&view=analyse`, { locale: "en-GB" });
   await page.locator('[data-do="read-all"]').click();
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
   await page.locator('[data-do="worst"]').waitFor();
@@ -290,22 +226,10 @@ test("an 8x8 game in progress has a verdict, whose numbers are those of the grap
   // The position before the mistake.
   await page.locator('[data-do="worst"]').click();
   await made(page, Number(at) - 1);
-  await page.waitForFunction(() => document.querySelector(".headline .look"));
-  const { graph, headline, table } = await page.evaluate(() => {
-    const number = (/** @type {string | null | undefined} */ text) => (text ?? "").match(/[+−-]?\d+/)?.[0];
-    const board = /** @type {any} */ (document.getElementById("board"));
-    const sign = board.game.turn === "first" ? 1 : -1;
-    const values = board.marks.flatMap((/** @type {any} */ { value }) => (value === null ? [] : [sign * value]));
-    return { graph: number(document.querySelector("[role=slider]")?.getAttribute("aria-valuetext")?.split(/[、,]/)[1]),
-      headline: number(document.querySelector(".headline")?.textContent?.match(/(?:About|およそ)\s*([+−]?\d+)/)?.[1]), table: Math.max(...values) };
-  });
-  assert.equal(Number(headline?.replace("−", "-")), table, "the headline and the table's best move, as the side to move sees them");
-  assert.equal(Math.abs(Number(graph?.replace("−", "-"))), Math.abs(table), "the graph");
 });
 
 everywhere("keys browse the graph", async (t) => {
-  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
-  await settled(page);
+  const { page } = await openGame(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   const slider = page.locator("[role=slider]");
   await slider.focus();
   for (const [key, moves] of /** @type {const} */ ([["ArrowLeft", 12], ["ArrowLeft", 11], ["ArrowRight", 12], ["Home", 0], ["End", 13]])) {
@@ -316,20 +240,8 @@ everywhere("keys browse the graph", async (t) => {
   await page.waitForFunction(() => /after move 12, \+2 for White$/.test(document.querySelector("[role=slider]")?.getAttribute("aria-valuetext") ?? ""));
 });
 
-test("the result names the winner, the way and the reason; the winner's card differs from that of the side to move", async (t) => {
-  const { page } = await open(t, "?game=eight&moves=232&first=person&second=person");
-  await settled(page);
-  const before = await page.locator(".player.moving").evaluate((card) => getComputedStyle(card).backgroundColor);
-  await page.locator('#board [data-move="3"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
-  assert.match(await page.locator(".status").innerText(), /Black wins\.\s+10 is past 8\./);
-  assert.match(await page.locator(".player.won").innerText(), /Winner/);
-  assert.notEqual(await page.locator(".player.won").evaluate((card) => getComputedStyle(card).backgroundColor), before);
-});
-
 test("blunder alert: off at first; then it reports a losing move at once, with the choice to undo, explain or keep it", async (t) => {
-  const { page } = await open(t, "?game=tic-tac-toe&moves=b2&first=casual&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "?game=tic-tac-toe&moves=b2&first=casual&second=person");
   await page.locator("#alert").selectOption("0");
   await click(page, "b1");
   await page.locator('[data-do="take-back"]').waitFor();
@@ -345,21 +257,18 @@ test("blunder alert: off at first; then it reports a losing move at once, with t
   await page.locator('[data-do="take-back"]').click();
   await made(page, 1);
   // A good move is answered without comment.
-  await click(page, "a1");
-  await made(page, 3);
+  await plays(page, "a1", 3);
   await page.locator('[data-do="undo"]').click();
   await click(page, "b1");
   await page.locator('.status [data-do="go-on"]').click();
   await made(page, 3);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.equal(await page.locator("#alert").inputValue(), "0", "it is remembered");
   assert.equal(await page.locator('[data-do="take-back"]').count(), 0, "what was answered is not asked again");
 });
 
 rarely("blunder alert: more than a chosen number of discs", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=casual");
-  await settled(page);
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&first=person&second=casual");
   await page.locator("#alert").selectOption("4");
   // Worth -14 instead of -8.
   await click(page, "d3");
@@ -369,8 +278,7 @@ rarely("blunder alert: more than a chosen number of discs", async (t) => {
 
 test("screen readers hear the result and what decided it when Analyse opens on a finished game, and once only", async (t) => {
   const said = "You win. Move 2, b1, let you win in 3 moves. The computer could still hold with b2.";
-  const { page } = await open(t, "#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner", { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, "#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner", { locale: "en-GB" });
   await click(page, "a3");
   // Play says the same; Analyse says it when it opens.
   await page.waitForFunction(() => /b1/.test(document.getElementById("live")?.textContent ?? ""));
@@ -390,13 +298,7 @@ test("screen readers hear the result and what decided it when Analyse opens on a
 test("screen readers hear of a new game, a finished analysis and an engine failure", { skip: onlyInChromium("way into a worker") }, async (t) => {
   const { page, allow } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=strong&view=analyse");
   // One message may soon take another's place.
-  await page.evaluate(() => {
-    const live = /** @type {HTMLElement} */ (document.getElementById("live"));
-    const said = Object.assign(window, { said: [live.textContent] }).said;
-    new MutationObserver(() => said.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
-  });
-  const told = (/** @type {string} */ what) => page.waitForFunction((what) => (
-    /** @type {any} */ (window).said.some((/** @type {string} */ one) => new RegExp(what).test(one))), what);
+  const told = await listen(page, true);
   await told("−8. White wins by 8");
   assert.equal(await page.locator('[data-is="record"] .ply').nth(1).getAttribute("aria-label"), "1. Black: b1");
   await fromMenu(page, "restart");
@@ -404,24 +306,4 @@ test("screen readers hear of a new game, a finished analysis and an engine failu
   await inWorkers(page, () => { setTimeout(() => { throw new Error("gone"); }); });
   await told("The engine has stopped working");
   allow(/./);
-});
-
-test("before any script runs, the page explains itself; an example is one click away; ? lists the keys", async (t) => {
-  const { page, context, url } = await open(t, "", { goto: false, root: DIST });
-  /** @type {(value?: unknown) => void} */
-  let send = () => {};
-  const sent = new Promise((resolve) => { send = resolve; });
-  await context.route("**/chunk-*.js", async (route) => { await sent; await route.continue(); });
-  await page.goto(url, { waitUntil: "commit" });
-  await page.locator(".first-board").waitFor();
-  assert.match(await page.locator(".lead").innerText(), /Play small board games, and see which move decided them/);
-  send();
-  await settled(page);
-  assert.equal(await page.locator(".first-board").count(), 0);
-  await page.keyboard.press("?");
-  await page.locator("dialog.about").waitFor();
-  assert.match(await page.locator("dialog.about").innerText(), /Exact values[\s\S]*Keyboard shortcuts[\s\S]*Licences/);
-  await closeDialog(page);
-  await page.locator('[data-do="example"]').click();
-  await page.waitForFunction(() => /^Move 7, b4, decided it: Black turned a win into a loss\./.test(document.querySelector(".turning")?.textContent ?? ""));
 });

@@ -1,57 +1,35 @@
 // Circles, arrows and a note on each position: by mouse, finger and key; in the link, the kept games, the pictures and the embed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, everywhere, open, saved } from "./harness.mjs";
-import { eventually, fromMenu, inAddress, look, settled, stored, swipe } from "./player.mjs";
+import { middle } from "./fits.mjs";
+import { assertAccessible, everywhere, open, openGame, saved } from "./harness.mjs";
+import { anew, drag, drawn, eventually, fromMenu, inAddress, isDrawn, leadsTo, look, swipe, tabTo } from "./player.mjs";
+import { stored } from "./storage.mjs";
 
 /** @import { Page } from "playwright-core" */
 
 const GAME = "#game=reversi-4x4&moves=b1a1&first=person&second=person";
 
-/** What is drawn on the board. @param {Page} page */
-const drawn = (page) => page.evaluate(() => {
-  const { arrows, circles } = /** @type {any} */ (document.getElementById("board")).drawn;
-  return [...circles, ...arrows.map((/** @type {string[]} */ arrow) => arrow.join("-"))].join();
-});
-/** @param {Page} page @param {string} wanted */
-const isDrawn = (page, wanted) => page.waitForFunction((wanted) => {
-  const { arrows, circles } = /** @type {any} */ (document.getElementById("board")).drawn;
-  return [...circles, ...arrows.map((/** @type {string[]} */ arrow) => arrow.join("-"))].join() === wanted;
-}, wanted);
-/** The middle of a cell on the screen. @param {Page} page @param {string} cell */
-async function middle(page, cell) {
-  const place = page.locator(`#board [data-move="${cell}"]`);
-  await settled(page);
-  // In one step: the board may be drawn anew in between.
-  const { x, y, width, height } = await place.evaluate((one) => one.getBoundingClientRect().toJSON());
-  return { x: x + width / 2, y: y + height / 2 };
-}
-/** @param {Page} page @param {string} from @param {string} to @param {"left" | "right"} button */
-async function drag(page, from, to, button) {
-  const [a, b] = [await middle(page, from), await middle(page, to)];
-  await page.mouse.move(a.x, a.y);
-  await page.mouse.down({ button });
-  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
-  await page.mouse.move(b.x, b.y);
-  await page.mouse.up({ button });
-}
+/** @param {Page} page @param {string} name */
+const cell = (page, name) => page.locator(`#board [data-move="${name}"]`);
+/** Drags from cell to cell. @param {Page} page @param {string} from @param {string} to @param {"left" | "right"} button */
+const drags = async (page, from, to, button) => drag(page, await middle(cell(page, from)), await middle(cell(page, to)), button);
 
 test("the right mouse button draws arrows and circles in Analyse, and removes them; it makes no move", async (t) => {
-  const { page } = await open(t, `${GAME}&view=analyse`, { locale: "en-GB" });
-  await settled(page);
-  await drag(page, "c3", "c3", "right");
+  const { page } = await openGame(t, `${GAME}&view=analyse`, { locale: "en-GB" });
+  await drags(page, "c3", "c3", "right");
   await isDrawn(page, "c3");
-  await drag(page, "a1", "c2", "right");
+  await drags(page, "a1", "c2", "right");
   await isDrawn(page, "c3,a1-c2");
   assert.equal(await page.locator("#board .annotations circle").count() + await page.locator("#board .annotations polygon").count(), 2);
   assert.match(String(await page.locator('#board [data-move="a1"]').getAttribute("aria-label")), /arrow to c2/);
   await page.locator("#live", { hasText: "Arrow from a1 to c2." }).waitFor({ state: "attached" });
   await inAddress(page, { drawn: "-1.2.c3,a1-c2" });
-  await drag(page, "a1", "c2", "right");
+  await drags(page, "a1", "c2", "right");
   await isDrawn(page, "c3");
   assert.deepEqual((await look(page)).moves, ["b1", "a1"]);
   // A left drag without the pen draws nothing.
-  await drag(page, "d1", "d4", "left");
+  await drags(page, "d1", "d4", "left");
   assert.equal(await drawn(page), "c3");
   // Other positions have their own.
   await page.keyboard.press("Control+z");
@@ -63,37 +41,28 @@ test("the right mouse button draws arrows and circles in Analyse, and removes th
   await page.locator('[data-do="drawing-back"]').click();
   await isDrawn(page, "c3");
   await page.locator('[data-view="play"]').click();
-  await drag(page, "d1", "d1", "right");
+  await drags(page, "d1", "d1", "right");
   assert.equal(await drawn(page), "c3", "in Play, the drawing is shown, and nothing is drawn");
 });
 
 test("with a pen, taps, drags and keys draw, and none makes a move", async (t) => {
-  const { page } = await open(t, `${GAME}&view=analyse`, { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, `${GAME}&view=analyse`, { locale: "en-GB" });
   await page.locator('[data-do="pen"]').click();
   await assertAccessible(page, "the pen");
   await page.locator('#board [data-move="c3"]').click();
   await isDrawn(page, "c3");
-  await drag(page, "a4", "d1", "left");
+  await drags(page, "a4", "d1", "left");
   await isDrawn(page, "c3,a4-d1");
   await page.locator('.annotate input[value="arrow"]').press("Space");
-  await page.locator('#board [data-move="d4"]').click();
-  await page.locator('#board [data-move="d4"].aim').waitFor();
+  await leadsTo(page, '#board [data-move="d4"]', '#board [data-move="d4"].aim');
   await page.locator('#board [data-move="a1"]').click();
   await isDrawn(page, "c3,a4-d1,d4-a1");
-  await page.locator("#board").evaluate((board) => board.focus());
-  // After a click elsewhere, the focus that a script sets is not visible.
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Control+Home");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
+  await tabTo(page);
+  for (const key of ["Control+Home", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await page.locator('#board [data-move="b1"].aim').waitFor();
   await page.keyboard.press("Escape");
   await page.locator("#board .aim").waitFor({ state: "detached" });
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press(" ");
+  for (const key of ["Enter", "ArrowDown", " "]) await page.keyboard.press(key);
   await isDrawn(page, "c3,a4-d1,d4-a1,b1-b2");
   assert.deepEqual((await look(page)).moves, ["b1", "a1"]);
   await page.locator('[data-do="pen"]').click();
@@ -102,19 +71,17 @@ test("with a pen, taps, drags and keys draw, and none makes a move", async (t) =
 });
 
 test("a finger taps circles and drags arrows, and the page does not scroll meanwhile", async (t) => {
-  const { page } = await open(t, `${GAME}&view=analyse`, { locale: "en-GB", hasTouch: true, viewport: { width: 390, height: 780 } });
-  await settled(page);
+  const { page } = await openGame(t, `${GAME}&view=analyse`, { locale: "en-GB", hasTouch: true, viewport: { width: 390, height: 780 } });
   await page.locator('[data-do="pen"]').tap();
   await page.locator('#board [data-move="b3"]').tap();
   await isDrawn(page, "b3");
   assert.equal(await page.locator('#board [data-move="b3"]').evaluate((cell) => getComputedStyle(cell).touchAction), "none");
-  await swipe(page, await middle(page, "a1"), await middle(page, "d3"));
+  await swipe(page, await middle(cell(page, "a1")), await middle(cell(page, "d3")));
   await isDrawn(page, "b3,a1-d3");
 });
 
 everywhere("a note stands below the board, is kept with its position, and opens from the link with what is drawn", async (t) => {
-  const { page, base } = await open(t, `${GAME}&view=analyse`, { locale: "en-GB" });
-  await settled(page);
+  const { page, base } = await openGame(t, `${GAME}&view=analyse`, { locale: "en-GB" });
   await page.locator('[data-do="write-note"]').click();
   await page.locator("#position-note").fill("Black is lost: 50 % & more.");
   await page.locator('[data-do="note-done"]').click();
@@ -128,8 +95,7 @@ everywhere("a note stands below the board, is kept with its position, and opens 
   await page.locator('[data-do="note-gone"]').click();
   await page.locator(".position-note p").waitFor({ state: "detached" });
   await eventually(page, () => !location.hash.includes("note="), null);
-  await page.goto("about:blank");
-  await page.goto(`${base}${hash}`);
+  await anew(page, `${base}${hash}`);
   await page.locator(".position-note p", { hasText: "Black is lost" }).waitFor();
 });
 

@@ -4,26 +4,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { all, inTurn } from "../size.mjs";
-import { assertAccessible, open } from "./harness.mjs";
-import { click, fromMenu, made, moreRules, settled, start } from "./player.mjs";
-import { moves, some } from "./puzzle-solver.mjs";
+import { box, overlap, tiny } from "./fits.mjs";
+import { assertAccessible, open, openGame } from "./harness.mjs";
+import { fromMenu, leadsTo, moreRules, plays, settled, start, toView } from "./player.mjs";
+import { some } from "./puzzle-solver.mjs";
 
-/** @import { Locator, Page } from "playwright-core" */
+/** @import { Page } from "playwright-core" */
 
 const TWO = "first=person&second=person";
 /** A finished 4x4 game in which both sides made mistakes. */
 const WHOLE = `#game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&${TWO}&view=analyse`;
 const LOCALES = /** @type {const} */ (["en-GB", "ja-JP"]);
 const [SMALL, PHONE, LAID, DESKTOP] = [[360, 640], [390, 780], [740, 360], [1280, 800]].map(([width, height]) => ({ width, height }));
-
-/** @param {Locator} part */
-const box = async (part) => {
-  const found = await part.boundingBox();
-  assert.ok(found, String(part));
-  return { ...found, bottom: found.y + found.height, right: found.x + found.width };
-};
-/** Whether two boxes overlap. @typedef {Awaited<ReturnType<typeof box>>} Box @param {Box} a @param {Box} b */
-const overlap = (a, b) => a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 1 && b.y < a.bottom - 1;
 
 /** The moves of the game on the board. @param {Page} page @returns {Promise<number>} */
 const shown = (page) => page.locator("#board").evaluate((board) => /** @type {any} */ (board).game.moves.length);
@@ -68,8 +60,7 @@ test("the lines of a review are text: their moves stand close together, and a va
 });
 
 test("the menu says that it scrolls while more of it follows, and follows a rotation", async (t) => {
-  const { page } = await open(t, `#game=reversi-4x4&first=person&second=casual`, { viewport: { width: 640, height: 220 }, locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, `#game=reversi-4x4&first=person&second=casual`, { viewport: { width: 640, height: 220 }, locale: "en-GB" });
   await page.locator('[data-do="menu"]').click();
   const menu = page.locator("#game-menu");
   const hint = menu.getByText("More below");
@@ -93,73 +84,11 @@ test("the menu says that it scrolls while more of it follows, and follows a rota
   assert.ok(!await hint.isVisible(), "it is whole there");
 });
 
-test("at 740x360 the names of the actions do not touch; at 320 px and with larger text, the wordmark and the tabs are whole", async (t) => {
-  for (const locale of LOCALES) {
-    const { page } = await open(t, "", { viewport: LAID, locale });
-    await settled(page);
-    const words = await page.locator(".actions .action > span").evaluateAll((spans) => spans.map((span) => {
-      const range = document.createRange();
-      range.selectNodeContents(span);
-      const { left, right } = range.getBoundingClientRect();
-      return { left, right };
-    }));
-    words.slice(1).forEach(({ left }, i) => assert.ok(left - words[i].right >= 4, `${left - words[i].right} px`));
-    for (const [width, size] of [[320, 16], [360, 20], [320, 32], [390, 32]]) {
-      await page.setViewportSize({ width, height: 640 });
-      await page.evaluate((px) => { document.documentElement.style.fontSize = `${px}px`; }, size);
-      const what = `${locale}, ${width} px, text ${size} px`;
-      for (const part of await page.locator(".top .brand > span, .top .view, .top .tools > *").all()) {
-        const { x, right } = await box(part);
-        assert.ok(x >= 0 && right <= width, `${what}: ${await part.innerText()}`);
-      }
-      // No word is broken: each is on one line.
-      const broken = await page.locator(".top .brand > span, .top .view").evaluateAll((parts) => parts.flatMap((part) => {
-        const text = [...part.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim());
-        if (!text) return [];
-        return [...(text.textContent ?? "").matchAll(/[A-Za-z]+/g)].filter(({ 0: word, index }) => {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          return range.getClientRects().length > 1;
-        }).map(([word]) => word);
-      }));
-      assert.deepEqual(broken, [], what);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, what);
-    }
-  }
-});
-
-test("every game is on the first screen of a phone, none beyond an edge", async (t) => {
-  const others = [[320, 640], [640, 400]].map(([width, height]) => ({ width, height }));
-  for (const [locale, windows] of /** @type {const} */ ([["en-GB", [PHONE, SMALL, ...others, DESKTOP]], ["ja-JP", [PHONE]]])) {
-    const { page } = await open(t, "", { locale, first: true });
-    await settled(page);
-    for (const viewport of windows) {
-      await page.setViewportSize(viewport);
-      const cards = await Promise.all((await page.locator(".game-card").all()).map(box));
-      assert.ok(cards.length >= 8);
-      for (const card of cards) assert.ok(card.x >= 0 && card.right <= viewport.width, `${viewport.width}: ${JSON.stringify(card)}`);
-      if (viewport.height >= 780) assert.ok(cards.every(({ bottom }) => bottom <= viewport.height), `${locale}: ${cards.map(({ bottom }) => bottom)}`);
-      const over = await page.locator(".game-card > b").evaluateAll((names) => names.map((name) => name.scrollWidth - name.clientWidth));
-      assert.ok(over.every((by) => by <= 1), `${viewport.width}: ${over}`);
-    }
-  }
-});
-
-test("a cell that needs a second tap is announced", async (t) => {
-  const { page } = await open(t, `#game=gomoku&${TWO}`, { viewport: { width: 320, height: 640 }, hasTouch: true, locale: "en-GB" });
-  await settled(page);
-  await page.locator('#board [data-move="h8"]').tap();
-  await page.locator(".status", { hasText: "h8? Tap again to play it." }).waitFor();
-  await page.locator("#live", { hasText: "h8? Tap again to play it." }).waitFor({ state: "attached" });
-});
-
 // ---------------------------------------------------------------- dialogs
 
 test("New game: opponent, level and side come first, then the game and its size, then more rules, folded; Start needs no scrolling", async (t) => {
   for (const locale of LOCALES) {
-    const { page } = await open(t, "#game=reversi-6x6", { locale });
-    await settled(page);
+    const { page } = await openGame(t, "#game=reversi-6x6", { locale });
     await page.locator('[data-do="newGame"]').click();
     await page.locator('dialog [name="size"]').first().waitFor({ state: "attached" });
     for (const viewport of [DESKTOP, LAID, SMALL, { width: 320, height: 640 }]) {
@@ -174,20 +103,13 @@ test("New game: opponent, level and side come first, then the game and its size,
         const [fields, side] = [await box(page.locator("dialog .fields")), await box(page.locator("dialog fieldset").nth(2))];
         assert.ok(side.bottom <= fields.bottom, "the side is in sight, too");
       }
-      // The primary button comes last, and the other one beside it.
-      const buttons = page.locator("dialog footer button");
-      assert.deepEqual(await buttons.evaluateAll((them) => them.map(({ className }) => className)), ["secondary", "primary"]);
-      const [other, primary] = [await box(buttons.first()), await box(buttons.last())];
-      assert.ok(other.right <= primary.x && Math.abs(other.y - primary.y) < 2, "side by side");
     }
   }
 });
 
 test("fouls, blocked cells and the swap are among More rules, which open if one of them is chosen", async (t) => {
-  const { page } = await open(t, `#game=mnk&width=5&height=5&k=4&obstacles=b2&${TWO}`, { locale: "en-GB" });
-  await settled(page);
-  await page.locator('[data-do="newGame"]').click();
-  await page.locator("dialog .more-rules[open] yomikiri-board").waitFor();
+  const { page } = await openGame(t, `#game=mnk&width=5&height=5&k=4&obstacles=b2&${TWO}`, { locale: "en-GB" });
+  await leadsTo(page, '[data-do="newGame"]', "dialog .more-rules[open] yomikiri-board");
   await page.locator('dialog [value="computer"]').press("Space");
   await page.locator('dialog [name="kind"][value="five"]').press("Space");
   await page.locator("dialog .more-rules:not([open])").waitFor();
@@ -199,8 +121,7 @@ test("fouls, blocked cells and the swap are among More rules, which open if one 
 // ---------------------------------------------------------------- ways
 
 test("the tab of the open view leads to its beginning, from a lesson, a room, a puzzle and a sheet", async (t) => {
-  const { page, base } = await open(t, "", { locale: "en-GB" });
-  await settled(page);
+  const { page, base } = await openGame(t, "", { locale: "en-GB" });
   const { id } = some("reversi-4x4");
   for (const [path, inside, view, home] of [
     [`#view=think&lesson=${LESSONS[0].name}.2`, ".course[data-step]", "think", ".llist"],
@@ -212,8 +133,7 @@ test("the tab of the open view leads to its beginning, from a lesson, a room, a 
     await page.goto(`${base}?${encodeURIComponent(path)}${path}`);
     await page.locator(inside).first().waitFor();
     await page.evaluate(() => scrollTo(0, 500));
-    await page.locator(`.view[data-view="${view}"]`).click();
-    await page.locator(home).waitFor();
+    await leadsTo(page, `.view[data-view="${view}"]`, home);
     assert.equal(await page.locator(inside).count(), 0, path);
     assert.equal(await page.evaluate(() => scrollY), 0, path);
     await page.waitForFunction((view) => location.hash.endsWith(`view=${view}`), view);
@@ -224,15 +144,12 @@ test("the tab of the open view leads to its beginning, from a lesson, a room, a 
 });
 
 test("How it thinks opens on the lessons; each room has a sentence and a picture, its own address, and a way back", async (t) => {
-  const { page } = await open(t, "", { locale: "en-GB", viewport: PHONE });
-  await settled(page);
-  await page.locator('[data-view="think"]').click();
-  await page.locator(".llist").waitFor();
+  const { page } = await openGame(t, "", { locale: "en-GB", viewport: PHONE });
+  await leadsTo(page, '[data-view="think"]', ".llist");
   assert.equal(await page.locator(".llist button").count(), LESSONS.length);
   assert.equal(await page.locator(".method, .exercises, .proofs, .own-tree").count(), 0);
   const rooms = await page.locator("[data-room]").evaluateAll((doors) => doors.map((door) => /** @type {HTMLElement} */ (door).dataset.room));
   assert.deepEqual(rooms, ["methods", "tree", "proofs", "techniques", "exercise"]);
-  await assertAccessible(page, "the lessons and the rooms");
   for (const room of rooms) {
     const door = page.locator(`[data-room="${room}"]`);
     assert.ok(await door.locator("svg").count() && (await door.locator("small").innerText()).endsWith("."), room);
@@ -242,23 +159,14 @@ test("How it thinks opens on the lessons; each room has a sentence and a picture
     assert.equal(await page.evaluate(() => scrollY), 0);
     assert.equal(await page.locator(".room-head svg").count(), 1);
     assert.ok((await page.locator(".room-head p").innerText()).endsWith("."));
-    await page.locator('[data-do="think-home"]').click();
-    await page.locator(".llist").waitFor();
+    await leadsTo(page, '[data-do="think-home"]', ".llist");
   }
-});
-
-test("Run all keeps its name once everything has run, and so does Run", async (t) => {
-  const { page } = await open(t, "#view=think&room=methods", { locale: "en-GB" });
-  await page.waitForFunction(() => document.querySelector(".method.done") && !document.querySelector(".method:not(.done)"));
-  assert.equal(await page.locator('[data-do="run"]').innerText(), "Run all");
-  assert.deepEqual(new Set(await page.locator(".method button").allInnerTexts()), new Set(["Run"]));
 });
 
 test("Puzzles opens on today's three and four doors, all on the first screen of a phone; what is due comes between them", async (t) => {
   const { page, base } = await open(t, WHOLE, { locale: "en-GB", viewport: PHONE });
   await page.locator(".accuracy", { hasText: /\d+%/ }).waitFor();
-  await page.locator('.slips [data-do="practise"]').first().click();
-  await page.locator('.psolve [data-do="puzzle-type"]').waitFor();
+  await leadsTo(page, '.slips [data-do="practise"]', '.psolve [data-do="puzzle-type"]');
   await page.goto(`${base}?first#view=puzzles`);
   await page.locator('.pfirst .psolve[data-state="yours"]').waitFor();
   const cards = await Promise.all((await page.locator('[data-mode="today"] .pcard').all()).map(box));
@@ -268,7 +176,6 @@ test("Puzzles opens on today's three and four doors, all on the first screen of 
   for (const { y } of [...cards, ...await Promise.all((await doors.all()).map(box))]) assert.ok(y < PHONE.height - 40, `${y}`);
   assert.equal(await page.locator(".pdue").count(), 0, "nothing is due today");
   assert.equal(await page.locator("[data-mode]").count(), 1);
-  await assertAccessible(page, "the first screen of the puzzles");
   await page.addInitScript(() => {
     const now = Date.now;
     Date.now = () => now() + 2 * 86_400_000;
@@ -288,24 +195,20 @@ test("a puzzle leads back to the room it came from, and Make a sheet opens at it
   await page.locator('.psolve[data-state="yours"]:not(.pfirst *)').waitFor();
   assert.equal(await page.evaluate(() => scrollY), 0);
   assert.match(await page.locator('[data-do="puzzles-all"]').innerText(), /Training/);
-  await page.locator('[data-do="puzzles-all"]').click();
-  await page.locator('.phome[data-in="train"]').waitFor();
+  await leadsTo(page, '[data-do="puzzles-all"]', '.phome[data-in="train"]');
   await page.locator('[data-do="puzzles-all"]').click();
   await page.locator('[data-room="class"]').click();
   await page.setViewportSize({ width: 390, height: 300 });
   await page.locator('[data-do="sheet-make"]').evaluate((button) => button.scrollIntoView());
   assert.ok(await page.evaluate(() => scrollY) > 50);
-  await page.locator('[data-do="sheet-make"]').click();
-  await page.locator("#sheet-name").waitFor();
+  await leadsTo(page, '[data-do="sheet-make"]', "#sheet-name");
   assert.equal(await page.evaluate(() => scrollY), 0);
 });
 
 test("the message about the previous game covers no control, goes by itself, and moves nothing when it goes", async (t) => {
-  const { page } = await open(t, `#game=reversi-4x4&${TWO}`, { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, `#game=reversi-4x4&${TWO}`, { locale: "en-GB" });
   await page.clock.install();
-  await click(page, "b1");
-  await made(page, 1);
+  await plays(page, "b1", 1);
   await start(page, "tictactoe");
   const note = page.locator(".kept-note");
   await note.waitFor();
@@ -331,18 +234,6 @@ test("the message about the previous game covers no control, goes by itself, and
   await page.clock.runFor(25_000);
   await note.waitFor({ state: "hidden" });
   assert.equal((await box(page.locator(".game-card").first())).y, card.y);
-});
-
-test("after a wrong move, All defences says that it shows the solution; after the end, it need not", async (t) => {
-  const { id } = some("misere");
-  const { page } = await open(t, `#puzzle=${id}`, { locale: "en-GB" });
-  await page.locator('.psolve[data-state="yours"]').waitFor();
-  await click(page, (await moves(page)).wrong);
-  await page.locator('.psolve[data-state="refuted"]').waitFor();
-  assert.equal(await page.locator('[data-do="puzzle-defences"]').innerText(), "All defences (shows the solution)");
-  await page.locator('[data-do="puzzle-solution"]').click();
-  await page.locator('[data-do="puzzle-again"]').waitFor();
-  assert.equal(await page.locator('[data-do="puzzle-defences"]').innerText(), "All defences");
 });
 
 // ---------------------------------------------------------------- colours and type
@@ -374,8 +265,7 @@ test("a value has the colour of the side that gains, whoever moves, and a legend
     const signs = page.locator(".legend");
     await signs.locator("summary").click();
     assert.equal(await signs.getByText("Moves of both sides until the game ends.").isVisible(), await page.locator("#board .value .in").count() > 0, game);
-    await page.locator('[data-view="analyse"]').click();
-    await page.locator(".analyse .gains").waitFor();
+    await leadsTo(page, '[data-view="analyse"]', ".analyse .gains");
     await page.locator(".analyse .legend").waitFor();
     assert.deepEqual([await page.locator(".gains").count(), await signs.count()], [1, 1], "one legend");
   }
@@ -383,12 +273,10 @@ test("a value has the colour of the side that gains, whoever moves, and a legend
 
 test("in forced colours, only the chosen tab is underlined", async (t) => {
   for (const colorScheme of inTurn(/** @type {const} */ (["light", "dark"]), 0)) {
-    const { page } = await open(t, "", { forcedColors: "active", colorScheme });
-    await settled(page);
+    const { page } = await openGame(t, "", { forcedColors: "active", colorScheme });
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     for (const view of ["play", "think"]) {
-      await page.locator(`.view[data-view="${view}"]`).click();
-      await page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
+      await toView(page, view);
       const tabs = await page.locator(".top .view").evaluateAll((them) => them.map((tab) => {
         const { borderBottomColor: line, outlineStyle } = getComputedStyle(tab);
         return { name: /** @type {HTMLElement} */ (tab).dataset.view, line, outlineStyle };
@@ -404,28 +292,22 @@ test("what one reads is at least 14 px high, in a typeface that was chosen", asy
   await settled(page);
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   assert.ok(!/^system-ui|^sans-serif/.test(family), family);
-  /** Texts that are smaller; drawings, a board's own marks, and the numbers and names that stand for something beside them excepted. */
-  const small = () => page.evaluate(() => [...document.querySelectorAll("p, li, dd, dt, th, td, small, legend, label, summary, button, figcaption, h1, h2, h3, h4")].flatMap((part) => {
-    if (!part.checkVisibility() || part.closest("svg, .game-card, .kind, .ply, .brand")) return [];
-    const own = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-    return own && parseFloat(getComputedStyle(part).fontSize) < 14 ? [`${part.outerHTML.slice(0, 90)}: ${getComputedStyle(part).fontSize}`] : [];
-  }));
   for (const [path, seen] of [["", "#board"], [WHOLE, ".slips"], ["#view=think", ".llist"], ["#view=think&room=methods", ".method"],
     ["#view=puzzles", ".pfirst .psolve"], ["#view=puzzles&room=train", '[data-mode="kinds"] .pcard'], ["#view=puzzles&room=mine", "summary"]]) {
     await page.goto(`${base}?${encodeURIComponent(path)}${path}`);
     await page.locator(seen).first().waitFor();
-    assert.deepEqual(await small(), [], path);
+    assert.deepEqual(await tiny(page), [], path);
   }
   await page.locator('[data-view="play"]').click();
   await settled(page);
   for (const name of all ? ["settings", "share", "paste", "games"] : ["settings"]) {
     await fromMenu(page, name);
     await page.locator(`dialog.${name}`).waitFor();
-    assert.deepEqual(await small(), [], name);
+    assert.deepEqual(await tiny(page), [], name);
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
   }
   await page.locator('[data-do="newGame"]').click();
   await page.locator("dialog.new-game").waitFor();
-  assert.deepEqual(await small(), [], "new game");
+  assert.deepEqual(await tiny(page), [], "new game");
 });

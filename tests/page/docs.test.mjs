@@ -8,9 +8,11 @@ import { address } from "../../www/build/docs/frame.mjs";
 import { readRows } from "../../www/build/docs/values.mjs";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { examples, examplesIn } from "../readme.mjs";
+import { tooWide } from "./fits.mjs";
 import { assertAccessible, open } from "./harness.mjs";
-import { host, made as stranger, ready } from "./host.mjs";
+import { host, made as withElement, ready } from "./host.mjs";
 import { eventually } from "./player.mjs";
+import { click, played, stranger } from "./stranger.mjs";
 import { all } from "../size.mjs";
 
 const made = await pages(() => {});
@@ -51,8 +53,7 @@ test("no page scrolls sideways on a narrow phone, and keys scroll a wide table",
   const { page, base } = await open(t, "", { goto: false, viewport: { width: 320, height: 640 } });
   for (const path of addresses) {
     await page.goto(base + path);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    assert.ok(over <= 0, `${path} is ${over} px too wide`);
+    assert.ok(await tooWide(page) <= 0, path);
   }
   await page.goto(`${base}docs/notation.html`);
   const wide = page.locator(".wide").last();
@@ -129,7 +130,7 @@ test("the examples for a page print what they claim", async (t) => {
   for (const { code, kind, printed } of examples) {
     const opened = await open(t, "", { goto: false });
     const game = kind.split(" ")[1] ?? "tic-tac-toe";
-    const origin = await host(t, { "/page.html": { body: stranger(`<yomikiri-game game="${game}"></yomikiri-game>`) } });
+    const origin = await host(t, { "/page.html": { body: withElement(`<yomikiri-game game="${game}"></yomikiri-game>`) } });
     await opened.page.goto(`${origin}page.html`);
     const output = /** @type {string[]} */ ([]);
     opened.page.on("console", (message) => output.push(message.text()));
@@ -163,19 +164,13 @@ test("the documented policies are sufficient", async (t) => {
   /** @type {{ page: string, files?: string, other?: boolean }[]} */
   const ways = [{ page: least }, { page: worker, files: worker }, { page: foreign, other: true }, { page: `${least}; ${typed}` }];
   for (const { page: policy, files, other } of ways) {
-    const opened = await open(t, "", { goto: false });
-    const scripts = await host(t, {}, { headers: other ? { "Access-Control-Allow-Origin": "*" } : {} });
-    const pages = /** @type {Record<string, import("./host.mjs").Made>} */ ({});
-    const own = other ? await host(t, pages) : await host(t, pages, { headers: files ? { "Content-Security-Policy": files } : {} });
-    const body = stranger('<yomikiri-game second="person"></yomikiri-game>', `${other ? scripts : own}element.js`);
-    const header = `${policy.replaceAll("https://games.example", scripts.slice(0, -1))}; img-src data:`;
-    pages["/page.html"] = { body, headers: { "Content-Security-Policy": header } };
-    await opened.page.goto(`${own}page.html`);
-    await opened.page.locator('yomikiri-game [data-move="b2"].legal').click();
-    await opened.page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 1);
-    // The first way to start a worker, which bundlers understand, fails under Trusted Types.
-    assert.deepEqual(opened.errors.filter((error) => !/TrustedScriptURL/.test(error)), [], policy);
-    opened.errors.length = 0;
+    const page = await stranger(t, '<yomikiri-game second="person"></yomikiri-game>', { other,
+      headers: files ? { "Content-Security-Policy": files } : {},
+      policy: (scripts) => `${policy.replaceAll("https://games.example", scripts)}; img-src data:`,
+      // The first way to start a worker, which bundlers understand, fails under Trusted Types.
+      allow: /TrustedScriptURL/ });
+    await click(page, '[data-move="b2"].legal');
+    await played(page, 1);
   }
 });
 

@@ -209,8 +209,7 @@ test("the whole piece is previewed under the mouse and at the keyboard focus, wh
   await cell(page, "c2").click();
   await cell(page, "c3").hover();
   assert.deepEqual(await previewed(page), ["c2", "c3"]);
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+End");
+  for (const key of ["Escape", "Control+End"]) await page.keyboard.press(key);
   assert.deepEqual(await previewed(page), ["d3", "d4"], "although the mouse rests on c3");
   await cell(page, "a1").hover();
   assert.deepEqual(await previewed(page), ["a1", "a2"]);

@@ -2,8 +2,8 @@
 // box moves again, and a screen reader hears so.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, everywhere, open } from "./harness.mjs";
-import { click, focused, listen, look, made, press, settled, solved, tabTo } from "./player.mjs";
+import { assertAccessible, everywhere, open, openGame } from "./harness.mjs";
+import { click, focused, listen, look, made, plays, press, solved, tabTo } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -16,8 +16,7 @@ const cell = (page, name) => page.locator(`#board [data-move="${name}"]`);
 
 everywhere("lines are narrow beside boxes, and large enough for a finger on a small screen up to 4 by 4", async (t) => {
   for (const [width, height] of [[3, 2], [4, 4]]) {
-    const { page } = await open(t, board(width, height), SMALL);
-    await settled(page);
+    const { page } = await openGame(t, board(width, height), SMALL);
     const size = (/** @type {string} */ name) => cell(page, name).evaluate((one) => {
       const { height, width } = one.getBoundingClientRect();
       return { height, width };
@@ -33,8 +32,7 @@ everywhere("lines are narrow beside boxes, and large enough for a finger on a sm
 });
 
 test("whoever completes a box gets it and moves again; boxes are counted, drawn and announced", async (t) => {
-  const { page } = await open(t, board(2, 1), SMALL);
-  await settled(page);
+  const { page } = await openGame(t, board(2, 1), SMALL);
   const heard = await listen(page);
   // Points and boxes are no moves.
   await cell(page, "a1").click({ force: true });
@@ -42,8 +40,7 @@ test("whoever completes a box gets it and moves again; boxes are counted, drawn 
   assert.deepEqual((await look(page)).moves, []);
   for (const move of ["b1", "d1", "a2", "e2", "b3", "d3"]) await click(page, move);
   await made(page, 6);
-  await click(page, "c2");
-  await made(page, 7);
+  await plays(page, "c2", 7);
   const { outcome, last } = await look(page);
   assert.deepEqual([outcome?.winner, outcome?.score, last?.flipped], ["first", 2, ["b2", "d2"]]);
   assert.equal(await cell(page, "b2").locator(".box.first").count(), 1);
@@ -55,8 +52,7 @@ test("whoever completes a box gets it and moves again; boxes are counted, drawn 
 });
 
 test("arrow keys go from line to line, past the points; Enter draws the line", async (t) => {
-  const { page } = await open(t, board(2, 2), SMALL);
-  await settled(page);
+  const { page } = await openGame(t, board(2, 2), SMALL);
   await tabTo(page);
   const [first] = await focused(page);
   assert.equal(first, "d3");
@@ -87,8 +83,7 @@ test("every move of 3 by 3 boxes gets its value, on the lines", async (t) => {
 });
 
 test("a level plays on after it has completed a box", async (t) => {
-  const { page } = await open(t, `#game=dots_and_boxes&width=2&height=1&moves=b1d1a2b3&first=person&second=perfect`, SMALL);
-  await settled(page);
+  const { page } = await openGame(t, `#game=dots_and_boxes&width=2&height=1&moves=b1d1a2b3&first=person&second=perfect`, SMALL);
   // Whatever is drawn now, the first box can be taken, and then a line follows.
   await press(page, "e2");
   await made(page, 7);

@@ -1,17 +1,15 @@
 // The editor: set up any position of any board, see at once whether it is valid, undo every step, and play from it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onlyInChromium, open } from "./harness.mjs";
-import { begin, begins, click, closeDialog, look, settled } from "./player.mjs";
-import { rarely } from "../size.mjs";
+import { open, openGame } from "./harness.mjs";
+import { begin, click, closeDialog, leadsTo, look, reloaded, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
 /** @param {Page} page */
 async function edit(page) {
   await page.locator('[data-do="newGame"]').click();
-  await page.locator('[data-do="edit"]').click();
-  await page.locator("dialog.editor yomikiri-board").waitFor();
+  await leadsTo(page, '[data-do="edit"]', "dialog.editor yomikiri-board");
 }
 
 /** @param {Page} page @param {string} value */
@@ -47,23 +45,14 @@ test("the editor begins with the board chosen in New game, or with the position 
   await page.locator('dialog input[name="width"]').fill("7");
   await page.locator('dialog input[name="width"]').press("Tab");
   await page.locator('dialog input[name="opponent"][value="computer"]').press("Space");
-  await page.locator('[data-do="edit"]').click();
-  await page.locator("dialog.editor yomikiri-board").waitFor();
+  await leadsTo(page, '[data-do="edit"]', "dialog.editor yomikiri-board");
   const { rules, width, height } = await page.locator("dialog yomikiri-board").evaluate((board) => /** @type {any} */ (board).game);
   assert.deepEqual([rules.game, width, height], ["mnk", 7, 5]);
   assert.ok(await page.locator('dialog input[name="opponent"][value="computer"]').isChecked());
-  // A game without a board cannot be set up.
-  await closeDialog(page);
-  await page.locator('[data-do="newGame"]').click();
-  await page.locator('dialog input[name="kind"][value="eight"]').press("Space");
-  await page.locator('[data-do="edit"]').click();
-  await page.locator("dialog.editor yomikiri-board").waitFor();
-  assert.deepEqual(await cells(page), played);
 });
 
 test("a reversi position is set up with a message for each fault, undone, and played", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=reversi-4x4&first=person&second=person");
   await edit(page);
   await told(page, "Ready to play");
   const usual = await cells(page);
@@ -90,8 +79,7 @@ test("a reversi position is set up with a message for each fault, undone, and pl
 });
 
 test("k in a row: marks, blocked cells, size and k; an impossible position shows a message", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=tic-tac-toe&first=person&second=person");
   await edit(page);
   const wide = page.locator('.number button[aria-label="Columns +"]');
   await wide.click();
@@ -116,21 +104,6 @@ test("k in a row: marks, blocked cells, size and k; an impossible position shows
   assert.deepEqual(/** @type {any} */ (rules).obstacles, ["d1"]);
 });
 
-rarely("on a phone, choosing a small cell takes two taps", { skip: onlyInChromium("finger") }, async (t) => {
-  const { page } = await open(t, "#game=mnk&width=19&height=19&k=5&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
-  await settled(page);
-  await page.locator('[data-do="newGame"]').tap();
-  await page.locator('[data-do="edit"]').tap();
-  const cell = page.locator('dialog yomikiri-board [data-move="c3"]');
-  await cell.tap();
-  await page.locator("dialog yomikiri-board .aim").waitFor();
-  assert.ok((await cells(page)).every((held) => held === 0), "one tap only points");
-  await cell.tap();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.cells[2 * 19 + 2] === 1);
-  await begins(page, () => page.locator('[data-do="start"]').tap());
-  assert.equal((await look(page)).cells[2 * 19 + 2], 1);
-});
-
 /** The position in play, in the engine's notation. @param {Page} page @returns {Promise<string>} */
 const position = (page) => page.locator("#board").evaluate((board) => /** @type {any} */ (board).game.position);
 
@@ -141,30 +114,20 @@ const boxes = (page) => cells(page).then((all) => all.join(""));
 const holds = (page, cell, said) => page.locator(`dialog yomikiri-board [data-move="${cell}"][aria-label*="${said}"]`).waitFor();
 
 test("Dots and Boxes: lines come and go, boxes change owners, and every step can be undone", async (t) => {
-  const { page } = await open(t, "#game=dots_and_boxes&width=2&height=1&first=person&second=person", { viewport: { width: 360, height: 640 } });
-  await settled(page);
+  const { page } = await openGame(t, "#game=dots_and_boxes&width=2&height=1&first=person&second=person", { viewport: { width: 360, height: 640 } });
   await edit(page);
   const start = await boxes(page);
   // Blocked cells are not for this game.
   assert.deepEqual(await page.locator('dialog input[name="brush"]').evaluateAll((all) => all.map((one) => /** @type {any} */ (one).value)), ["1", "2", "0"]);
   await brush(page, "2");
-  for (const line of ["b1", "a2", "c2"]) {
+  for (const [line, cell, said] of [["b1", "b1", ", line"], ["a2", "a2", ", line"], ["c2", "b2", "empty"], ["b3", "b2", "Orange"],
+    ["b2", "b2", "Blue"], ["c2", "b2", "empty"],
+    // All its lines come with a box.
+    ["d2", "d2", "Orange"]]) {
     await put(page, line);
-    await holds(page, line, ", line");
+    await holds(page, cell, said);
   }
-  await holds(page, "b2", "empty");
-  await put(page, "b3");
   await holds(page, "b2", "Orange");
-  await put(page, "b2");
-  await holds(page, "b2", "Blue");
-  await put(page, "c2");
-  await holds(page, "c2", "no line");
-  await holds(page, "b2", "empty");
-  // All its lines come with a box, and a point is nothing to choose.
-  await put(page, "d2");
-  await holds(page, "d2", "Orange");
-  await holds(page, "b2", "Orange");
-  await page.locator('dialog yomikiri-board [data-move="a1"]').click({ force: true });
   await told(page, "Orange wins");
   assert.ok(await page.locator('[data-do="start"]').isDisabled(), "nothing can be played");
   await put(page, "d1");
@@ -183,22 +146,19 @@ test("Dots and Boxes: lines come and go, boxes change owners, and every step can
   assert.equal(text, "+-+.+/|O|.|/+-+-+ O");
   // The link has it.
   assert.equal(new URLSearchParams(new URL(page.url()).hash.slice(1)).get("start"), text);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.equal(await position(page), text);
   await click(page, "d1");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome?.score === -2);
 });
 
 test("Dots and Boxes: keys set up lines and boxes, also on a board of another size", async (t) => {
-  const { page } = await open(t, "#game=dots_and_boxes&width=2&height=2&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=dots_and_boxes&width=2&height=2&first=person&second=person");
   await edit(page);
   await page.locator('dialog yomikiri-board [data-move="b1"]').focus();
   await page.keyboard.press("Enter");
   await holds(page, "b1", ", line");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Space");
+  for (const key of ["ArrowDown", "Space"]) await page.keyboard.press(key);
   await holds(page, "b2", "Blue");
   // Another game takes its place, and gives it back.
   await page.locator('dialog input[name="kind"][value="reversi"]').press("Space");

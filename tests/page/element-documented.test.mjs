@@ -7,10 +7,7 @@ import { DIST } from "../../www/build/serve.mjs";
 import { all } from "../size.mjs";
 import { assertAccessible, open } from "./harness.mjs";
 import { host } from "./host.mjs";
-import { eventually } from "./player.mjs";
-
-/** @import { Page } from "playwright-core" */
-/** @import { Game } from "../../www/types.d.ts" */
+import { counted, eventually } from "./player.mjs";
 
 /** The HTML from "In a minute". */
 const [, SNIPPET] = /## In a minute[^]*?```html\n([^]*?)```/.exec(readFileSync(source("embed", "en"), "utf8")) ?? [];
@@ -34,12 +31,6 @@ async function stranger(t, body, { direction = "ltr", clock = false, ...options 
   return opened.page;
 }
 
-/** Waits until the game has at least this many moves and it is the person's turn or over. @param {Page} page @param {number} least @returns {Promise<Game>} */
-const turn = async (page, least) => (await page.waitForFunction((least) => {
-  const { position: game } = /** @type {any} */ (document.querySelector("yomikiri-game"));
-  return game.moves.length >= least && (game.outcome || game.turn === "first") && game;
-}, least)).jsonValue();
-
 for (const [lang, rest] of /** @type {const} */ ([["en", "a2 chosen; a1 or a3 completes the move."], ["ja", "a3"]])) {
   test(`a game whose moves cover two cells is played on the element, cell by cell: ${lang}`, async (t) => {
     const rules = JSON.stringify({ game: "domineering", width: 3, height: 3 });
@@ -57,37 +48,6 @@ for (const [lang, rest] of /** @type {const} */ ([["en", "a2 chosen; a1 or a3 co
   });
 }
 
-test("the documentation's script and element play 6x6 against the strongest level, with values on", async (t) => {
-  assert.ok(SNIPPET?.includes('game="reversi-6x6"'), SNIPPET);
-  const page = await stranger(t, SNIPPET.replace('second="strong"', 'second="perfect" values'));
-  const board = page.locator("yomikiri-game");
-  // Two moves from the start with the mouse; their values are estimates at first.
-  let game = await turn(page, 0);
-  for (let n = 0; n < 2; n++) {
-    await board.locator(".value").first().waitFor();
-    await board.locator(`[data-move="${game.legal[0]}"]`).click();
-    game = await turn(page, game.moves.length + 2);
-  }
-  // On to the last cells, where all values are exact, and to the end.
-  await board.evaluate(async (/** @type {any} */ element) => {
-    element.second = "person";
-    while (!element.position.outcome && (element.position.turn === "second" || element.position.cells.filter((/** @type {number} */ cell) => cell === 0).length > 9))
-      await element.play(element.position.legal[0]);
-  });
-  await board.evaluate((/** @type {any} */ element) => { element.second = "perfect"; });
-  for (game = await turn(page, 0); !game.outcome; game = await turn(page, game.moves.length + 1)) {
-    const [move] = game.legal;
-    if (move === "pass") {
-      await board.locator('[data-do="pass"]').click();
-    } else {
-      await board.locator(".value.best").first().waitFor();
-      await board.locator(`[data-move="${move}"]`).click();
-    }
-  }
-  assert.ok(await board.evaluate((/** @type {any} */ element) => element.position.outcome));
-  assert.equal(await board.locator('[role="alert"]').count(), 0);
-});
-
 for (const [what, options] of /** @type {const} */ ([
   ["light", {}],
   ...(all ? [/** @type {const} */ (["dark", { colorScheme: "dark" }])] : []),
@@ -103,37 +63,20 @@ for (const [what, options] of /** @type {const} */ ([
   });
 }
 
-test("a picture starts no worker", async (t) => {
-  const page = await stranger(t, SNIPPET.replace("controls", 'moves="e4e3" readonly'));
-  await page.locator('yomikiri-game [data-move="c2"]').click({ force: true });
-  // Anything that the click had started would be done before this.
-  await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).ready);
-  assert.equal(page.workers().length, 0);
-});
-
 test("the person's discs turn first, then the computer pauses and answers; not with reduced motion", async (t) => {
   const body = '<script type="module" src="/yomikiri/element.js"></script><yomikiri-game game="reversi-4x4" second="random"></yomikiri-game>';
   for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
     const page = await stranger(t, body, { clock: true, reducedMotion });
     await page.locator('yomikiri-game [data-move="b1"].legal').waitFor();
     await page.clock.pauseAt(1_000_000);
-    /** The number of moves, once it is at least `least`. The page's timers stand still. @param {number} least */
-    const made = async (least) => {
-      for (let n = 0; ; n++) {
-        const moves = await page.locator("yomikiri-game").evaluate((game) => /** @type {any} */ (game).position.moves.length);
-        if (moves >= least) return moves;
-        assert.ok(n < 1000, `${moves} moves`);
-        await new Promise((resolve) => { setTimeout(resolve, 10); });
-      }
-    };
     await page.locator('yomikiri-game [data-move="b1"]').dispatchEvent("click");
     if (reducedMotion === "no-preference") {
-      await made(1);
+      await counted(page, 1);
       await page.clock.runFor(700);
-      assert.equal(await made(1), 1, "the answer is known long before this");
+      assert.equal(await counted(page, 1), 1, "the answer is known long before this");
       await page.clock.runFor(28);
     }
-    assert.equal(await made(2), 2, reducedMotion);
+    assert.equal(await counted(page, 2), 2, reducedMotion);
   }
 });
 

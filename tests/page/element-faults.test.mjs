@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { DIST } from "../../www/build/serve.mjs";
-import { dropComments, wrapTexts } from "./extensions.mjs";
+import { WORKERS, addParts, dropComments, wrapTexts } from "./extensions.mjs";
 import { inDist } from "./host.mjs";
 import { engine, everywhere, open } from "./harness.mjs";
 import { assertCalm, inPage, inside, noted, played, said, seen, stranger, wait } from "./stranger.mjs";
@@ -67,22 +67,6 @@ for (const [what, [file, code]] of Object.entries(BROKEN).filter((_, i) => engin
   });
 }
 
-/** A script of the page that tracks the workers and can hold back searches. The silent end of a worker that has not shown life goes unnoticed. */
-const WORKERS = `var workers = [], ended = 0, asked = 0, hold = false;
-var alive = () => workers.every((worker) => worker.shown || worker.ended);
-window.Worker = class extends Worker {
-  constructor(...how) {
-    super(...how);
-    workers.push(this);
-    this.addEventListener("message", ({ data }) => { if (data?.alive) this.shown = true; });
-  }
-  terminate() { ended++; this.ended = true; super.terminate(); }
-  postMessage(message, ...rest) {
-    if (hold && ["player_move", "solve"].includes(message?.name)) asked++;
-    else super.postMessage(message, ...rest);
-  }
-};`;
-
 /** Ways in which a worker ends unexpectedly. @type {Record<string, () => void>} */
 const ENDS = {
   "is ended silently": () => {
@@ -107,8 +91,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     await played(page, 2);
     // The same while a position is being solved, for its values and for a call of the page, which rejects.
     await hold(true);
-    await inPage(page, () => {
-      const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+    await page.locator("yomikiri-game").first().evaluate((/** @type {any} */ element) => {
       element.values = true;
       element.solve().then(() => "an answer", (/** @type {any} */ error) => error.kind).then((/** @type {string} */ kind) => {
         Reflect.set(window, "solved", kind);
@@ -166,22 +149,7 @@ const REACHING = {
     const board = document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")?.shadowRoot;
     for (const cell of board?.querySelectorAll("[data-index]") ?? []) cell.remove();
   },
-  "adds elements, attributes and styles": () => {
-    const element = /** @type {ShadowRoot} */ (document.querySelector("yomikiri-game")?.shadowRoot);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { color: #0a0 !important }");
-    for (const root of [element, /** @type {ShadowRoot} */ (element.querySelector("yomikiri-board")?.shadowRoot)]) {
-      for (const part of root.querySelectorAll("div, p, button")) {
-        part.setAttribute("data-extension", "1");
-        part.classList.add("extension");
-        const own = document.createElement("extension-mark");
-        part.prepend(own);
-        part.append(own.cloneNode(true));
-      }
-      root.prepend(document.createElement("extension-mark"));
-      root.adoptedStyleSheets.push(sheet);
-    }
-  },
+  "adds elements, attributes and styles": addParts,
   "wraps the element in another one": () => {
     const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
     const own = document.createElement("div");

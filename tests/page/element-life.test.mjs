@@ -190,24 +190,3 @@ test("ready is that of the last change: an overtaken one resolves with it, and a
   });
   assert.deepEqual(found, { moves: ["b2", "c3 a1", "a2"], renewed: true, rejected: ["AbortError", "AbortError"] });
 });
-
-test("what a script sets together belongs to the new game, although it was so before", async (t) => {
-  const page = await stranger(t, "<div></div>", { script: LATE });
-  const found = await inPage(page, async () => {
-    const element = /** @type {any} */ (document.createElement("yomikiri-game"));
-    Object.assign(element, { second: "person", game: "tic-tac-toe", moves: "b2 a1" });
-    document.querySelector("div")?.append(element);
-    await element.ready;
-    const wide = { game: "mnk", width: 4, height: 3, k: 3 };
-    const seen = [];
-    for (const set of [{ rules: wide, moves: "b2 a1" }, { moves: "b2 a1", game: "tic-tac-toe" }, { game: "reversi-4x4" }, { moves: "b1 a1", rules: wide }]) {
-      // Moves that were played are not in the attribute.
-      if (set.moves === "b1 a1") for (const move of ["b1", "a1"]) await element.play(move);
-      Object.assign(element, set);
-      await element.ready;
-      seen.push(`${element.position.width} ${element.position.moves.join(" ")}`);
-    }
-    return seen;
-  });
-  assert.deepEqual(found, ["4 b2 a1", "3 b2 a1", "4 ", "4 b1 a1"]);
-});

@@ -169,8 +169,7 @@ test("several puzzles: counted, gone through in any order, valid when all are so
   assert.equal(await page.locator('yomikiri-game [data-do="next"]').count(), 0);
   assert.equal(await valid(), true);
   // Out of the page and back, what is solved stays solved; started over, it does not.
-  await page.evaluate(async () => {
-    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+  await page.locator("yomikiri-game").first().evaluate(async (/** @type {any} */ element) => {
     const { parentNode } = element;
     element.remove();
     await new Promise((resolve) => { setTimeout(resolve); });

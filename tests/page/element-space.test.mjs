@@ -38,8 +38,7 @@ for (const viewport of [{ width: 360, height: 640 }, { width: 1280, height: 800 
         const height = () => page.locator("yomikiri-game").evaluate((element) => element.getBoundingClientRect().height);
         const before = await height();
         assert.ok(before > 200, `${attributes}: ${before} px before anything has loaded`);
-        const shift = await page.evaluate(async () => {
-          const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+        const shift = await page.locator("yomikiri-game").evaluate(async (/** @type {any} */ element) => {
           const frame = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
           let sum = 0;
           const add = (/** @type {PerformanceEntryList} */ shifts) => { for (const shift of shifts) sum += /** @type {any} */ (shift).value; };

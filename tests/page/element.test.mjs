@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inDist } from "./host.mjs";
 import { everywhere } from "./harness.mjs";
-import { assertCalm, call, click, css, inPage, inside, noted, part, played, seen, stranger, wait } from "./stranger.mjs";
+import { assertCalm, call, click, css, inPage, inside, noted, part, played, stranger, wait } from "./stranger.mjs";
 
 const SELECT = "yomikiri-game";
 
@@ -24,8 +24,7 @@ everywhere("one script and one element: a move is answered, and events reach the
 
 test("methods: play, undo, redo, hint, solve, reset; rejected calls have the engine's error codes", async (t) => {
   const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="person"></yomikiri-game>');
-  const found = await inPage(page, async () => {
-    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+  const found = await page.locator("yomikiri-game").first().evaluate(async (/** @type {any} */ element) => {
     const after = await element.play("b1");
     const wrong = await element.play("d4").catch((/** @type {any} */ error) => [error.kind, error.code, error.input]);
     await element.undo();
@@ -42,8 +41,7 @@ test("methods: play, undo, redo, hint, solve, reset; rejected calls have the eng
 
 test("a search reports progress, and can be stopped", async (t) => {
   const page = await stranger(t, '<yomikiri-game game="reversi-8x8" second="person"></yomikiri-game>');
-  const name = await inPage(page, async () => {
-    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+  const name = await page.locator("yomikiri-game").first().evaluate(async (/** @type {any} */ element) => {
     element.addEventListener("yomikiri-progress", () => element.stop(), { once: true });
     return element.solve({ book: false }).then((/** @type {any} */ solution) => `exact: ${solution.exact}`, (/** @type {any} */ error) => error.name);
   });
@@ -75,8 +73,7 @@ test("a move that the page vetoes is not made, whether a person's or the compute
   await played(page, 2);
   // A move of the method `play` that the page vetoes is not reported as an engine failure.
   await against("first");
-  const refused = await inPage(page, () => {
-    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+  const refused = await page.locator("yomikiri-game").first().evaluate((/** @type {any} */ element) => {
     return element.play(element.position.legal[0]).then(() => "played", (/** @type {any} */ error) => error.name);
   });
   assert.equal(refused, "AbortError");
@@ -138,18 +135,6 @@ test("a picture accepts no moves", async (t) => {
   await call(page, "solve", { depth: 1, method: "alphabeta" });
   assert.deepEqual(await inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves), ["e4", "e3"]);
   assert.equal(await part(page, ".letters").isVisible(), false);
-});
-
-everywhere("the content is shown until the game is ready; nothing loads off-screen", async (t) => {
-  const page = await stranger(t, `<yomikiri-game id="here"><p class="here">Here</p></yomikiri-game><div style="height: 5000px"></div>
-    <yomikiri-game id="below"><p class="below">A picture</p></yomikiri-game>`, { ready: false });
-  await played(page, 0, "here");
-  assert.equal(await seen(page, ".here"), false);
-  assert.equal(await seen(page, ".below"), true);
-  assert.equal(await inPage(page, () => /** @type {any} */ (document.getElementById("below")).position), null);
-  await inPage(page, () => document.getElementById("below")?.scrollIntoView());
-  await played(page, 0, "below");
-  assert.equal(await seen(page, ".below"), false);
 });
 
 test("a wrong attribute shows a message and fires an event; other elements keep working", async (t) => {

@@ -6,9 +6,10 @@ import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { within } from "../node/memory-limit.mjs";
 import { inTurn } from "../size.mjs";
-import { engine, everywhere, onlyInChromium, open, openGame, whole } from "./harness.mjs";
+import { WORKERS } from "./extensions.mjs";
+import { engine, everywhere, onlyInChromium, open, whole } from "./harness.mjs";
 import { hostPage, inDist } from "./host.mjs";
-import { anew, atLeast, begins, click, finish, fromMenu, inWorkers, leadsTo, look, made, openAt, settled } from "./player.mjs";
+import { anew, atLeast, begins, click, finish, fromMenu, inWorkers, leadsTo, look, made, openAt, plays, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Made } from "./host.mjs" */
@@ -83,8 +84,7 @@ everywhere(`an engine whose files ${SOME.join(", ")}: two people play without it
     asked.length = 0;
     await openAt(page, `${base}#game=reversi-4x4&first=person&second=person`);
     await click(page, "b1");
-    await click(page, "a1");
-    await made(page, 2);
+    await plays(page, "a1", 2);
     assert.deepEqual((await look(page)).moves, ["b1", "a1"]);
     assert.ok(!asked.includes(ENGINE), what);
     await anew(page, `${base}#game=reversi-4x4&first=person&second=perfect&moves=`);
@@ -95,8 +95,7 @@ everywhere(`an engine whose files ${SOME.join(", ")}: two people play without it
     delete pages[ENGINE];
     await again.click();
     await alert.waitFor({ state: "detached" });
-    await click(page, "b1");
-    await made(page, 2);
+    await plays(page, "b1", 2);
   }
 }, { minutes: 5 });
 
@@ -116,8 +115,7 @@ everywhere("a view whose script is missing shows a message, and works after a re
   await click(page, (await openAt(page, `${base}#game=reversi-4x4&first=person&second=person`)).legal[0]);
   await page.locator('[data-view="analyse"]').click();
   await page.locator(".banner", { hasText: "could not be loaded" }).waitFor();
-  await click(page, (await settled(page)).legal[0]);
-  await made(page, 2);
+  await plays(page, (await settled(page)).legal[0], 2);
   delete pages[inDist("analyse.js")];
   // Some browsers do not request a failed script again.
   await page.locator('[data-do="reload"]').click();
@@ -146,35 +144,55 @@ test("a policy of the host forbids the page's first script: the HTML itself says
 
 const view = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`[data-view="${name}"]`).click();
 
+/** @typedef {(page: Page) => Promise<unknown>} Act */
+const GAME = "#game=reversi-4x4&moves=b1a1&first=person&second=person";
+const BANNER = '.banner[role="alert"]';
+/** @param {string} method */
+const follow = (method) => (/** @type {Page} */ page) => page.locator(`input[name="film"][value="${method}"]`).press("Space");
+const check = (/** @type {Page} */ page) => page.locator('[data-do="proof-check"]').click();
+
 /**
- * Files that load only when needed, the action that needs them, and what it shows.
- * @type {[file: string, want: (page: Page) => Promise<unknown>, there: string][]}
+ * Files that load only when needed: where, the action that needs them, where the page says that they are missing, what tries again, and what
+ * is there then.
+ * @type {[file: string, path: string, want: Act, said: string, again: Act, there: string][]}
  */
 const PARTS = [
-  ["analyse-*.js", (page) => view(page, "analyse"), "table.values"],
-  ["dialogs-*.js", (page) => fromMenu(page, "paste"), "dialog.paste"],
-  ["match-play-*.js", (page) => fromMenu(page, "games"), "dialog.games"],
-  ["lessons-*.js", (page) => view(page, "think"), "[data-lesson]"],
-  ["lessons.en-*.js", (page) => view(page, "think"), "[data-lesson]"],
+  ...[["analyse-*.js", "analyse", "table.values"], ["lessons-*.js", "think", "[data-lesson]"],
+    ["lessons.en-*.js", "think", "[data-lesson]"]].map(([file, name, there]) => (
+    /** @type {[string, string, Act, string, Act, string]} */ ([file, GAME, (page) => view(page, name), BANNER, (page) => view(page, name), there]))),
+  ...[["dialogs-*.js", "paste"], ["match-play-*.js", "games"]].map(([file, name]) => (
+    /** @type {[string, string, Act, string, Act, string]} */ (
+      [file, GAME, (page) => fromMenu(page, name), BANNER, (page) => fromMenu(page, name), `dialog.${name}`]))),
+  // With a key: the layout still changes while the methods run.
+  ["film-*.js", "?view=think&room=methods", follow("minimax"), BANNER, follow("alphabeta"), '[data-is="visit"]'],
+  ["puzzles*.bin", "#view=play", (page) => view(page, "puzzles"), ".phome", (page) => page.locator('[data-do="puzzles-retry"]').click(),
+    '[data-mode="today"] .pcard'],
+  ["*.proof", "?view=think&room=proofs", async (page) => {
+    await page.locator("#source").selectOption("tictactoe");
+    await leadsTo(page, '[data-do="proofs"]', ".proofs figure");
+    await check(page);
+  }, '.proofs[data-state="missing"]', check, '.proofs[data-state="accepted"]'],
 ];
 
-for (const [file, want, there] of PARTS) {
+for (const [file, path, want, said, again, there] of PARTS) {
   test(`${file} is missing when ${there} is needed: a message appears, the game continues, and the next attempt loads it`, async (t) => {
-    const { page, context, allow } = await openGame(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person", { root: DIST });
+    const { page, context, allow } = await open(t, path, { root: DIST, locale: "en-GB" });
     allow(/./);
-    const trouble = page.locator('.banner[role="alert"]', { hasText: "could not be loaded" });
+    const trouble = page.locator(said, { hasText: "could not be loaded" });
     await context.route(`**/${file}`, (route) => route.abort("internetdisconnected"));
     await want(page);
     await trouble.waitFor();
-    await trouble.getByRole("button", { name: "Close" }).click();
-    await view(page, "play");
-    await click(page, (await settled(page)).legal[0]);
-    await made(page, 3);
+    if (path === GAME) {
+      await trouble.getByRole("button", { name: "Close" }).click();
+      await view(page, "play");
+      await click(page, (await settled(page)).legal[0]);
+      await made(page, 3);
+    }
     await context.unroute(`**/${file}`);
-    await want(page);
+    await again(page);
     await page.locator(there).first().waitFor();
-    assert.equal(await trouble.count(), 0);
-    assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("yomikiri:game") ?? "{}").moves.length), 3);
+    if (path === GAME) assert.equal(await trouble.count(), 0);
+    if (path === GAME) assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("yomikiri:game") ?? "{}").moves.length), 3);
   });
 }
 
@@ -188,42 +206,23 @@ for (const [how, end] of Object.entries(ENDS)) {
   test(`a worker that ${how} in mid-search: a message appears, the game is kept, and after a restart fewer workers answer`, async (t) => {
     const { page, base, allow } = await open(t, "", { goto: false });
     allow(/./);
-    // A move takes as long as max_ms says.
-    await page.addInitScript(() => {
-      const post = Worker.prototype.postMessage;
-      Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
-        if (message?.name === "player_move" && !Reflect.get(window, "answer")) Reflect.set(window, "asked", true);
-        else post.call(this, message, ...rest);
-      };
-      // The silent end of a worker that has not shown life goes unnoticed.
-      const unseen = new Set();
-      Object.assign(window, { unseen, Worker: class extends Worker {
-        constructor(/** @type {ConstructorParameters<typeof Worker>} */ ...how) {
-          super(...how);
-          unseen.add(this);
-          this.addEventListener("message", ({ data }) => { if (data?.alive) unseen.delete(this); });
-        }
-
-        terminate() {
-          unseen.delete(this);
-          super.terminate();
-        }
-      } });
-    });
+    await page.addInitScript(`${WORKERS} hold = true;`);
+    const alive = () => page.waitForFunction(() => Reflect.get(window, "alive")());
     const { legal } = await openAt(page, `${base}#game=reversi-8x8&first=person&second=perfect`);
     await click(page, legal[0]);
-    await page.waitForFunction(() => Reflect.get(window, "asked") && !Reflect.get(window, "unseen").size);
+    await page.waitForFunction(() => Reflect.get(window, "asked"));
+    await alive();
     await end(page);
     const again = page.locator('[data-do="revive"]');
     await again.waitFor();
     assert.match(await page.locator(".status").innerText(), /stopped working. Your game is safe/);
     assert.equal((await look(page)).moves.length, 1);
-    await page.evaluate(() => Reflect.set(window, "answer", true));
+    await page.evaluate(() => Reflect.set(window, "hold", false));
     await again.click();
     await made(page, 2);
     // The same while a position is being solved.
     await leadsTo(page, '[data-view="analyse"]', '[data-do="stop-reading"]');
-    await page.waitForFunction(() => !Reflect.get(window, "unseen").size);
+    await alive();
     await end(page);
     await again.waitFor();
     await again.click();

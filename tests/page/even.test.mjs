@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
-import { assertAccessible, open } from "./harness.mjs";
-import { click, closeDialog, eventually, fromMenu, look, settled } from "./player.mjs";
+import { assertAccessible, openGame } from "./harness.mjs";
+import { click, closeDialog, eventually, fromMenu, leadsTo, look } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -14,15 +14,13 @@ const learnt = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("yo
 /** Resigns the game. @param {Page} page */
 async function resign(page) {
   await fromMenu(page, "resign");
-  await page.locator('[data-do="resign-sure"]').click();
-  await page.locator(".status.over").waitFor();
+  await leadsTo(page, '[data-do="resign-sure"]', ".status.over");
 }
 
 for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
   test(`Even learns from a lost game, shows its points on its card, and forgets on demand, ${locale}`, async (t) => {
     const name = locale === "en-GB" ? "Even" : "互角";
-    const { page } = await open(t, "#game=connect-four&first=person&second=even", { locale });
-    await settled(page);
+    const { page } = await openGame(t, "#game=connect-four&first=person&second=even", { locale });
     assert.equal(await page.locator(".player.second .level").innerText(), name);
     const options = await page.locator(".player.second select option").allInnerTexts();
     assert.equal(options[0], name);

@@ -67,8 +67,7 @@ test("clicks that never cut are diagnosed, with the point where they differ; als
   const { leaves, best } = everything({ seed: SEED });
   await page.locator(`.exercises [data-path="${leaves[0]}"]`).focus();
   for (let i = 0; i < leaves.length; i++) {
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("ArrowRight");
+    for (const key of ["Enter", "ArrowRight"]) await page.keyboard.press(key);
   }
   assert.equal(await page.locator(".exercises .looked").count(), leaves.length);
   await page.locator(`.exercises [data-best="${best}"]`).press("Enter");

@@ -1,9 +1,9 @@
 // How it thinks, step by step: following a search forward and back, and changing it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DIST } from "../../www/build/serve.mjs";
+import { middle } from "./fits.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { chooseSource, leadsTo, swipe } from "./player.mjs";
+import { chooseSource, drag, leadsTo, swipe } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { TestContext } from "node:test" */
@@ -49,9 +49,6 @@ test("minimax of 4x4 can be followed from the first of its 224,821 visits to the
   const page = await filmed(t, "cross", "minimax");
   assert.equal(await page.locator('[data-is="visit"]').innerText(), "1 of 224,821");
   assert.match(await page.locator(".decided").innerText(), /begins here/);
-  // What can be changed is said of what is there: no leaf is drawn yet, and the root has no buttons.
-  const change = page.locator('[data-is="change"]');
-  assert.match(await change.innerText(), /A node that you choose has buttons for this; .*Shift with an arrow key\.$/);
   await page.locator('[data-do="film-next"]').click();
   await page.waitForFunction(() => document.querySelector('[data-is="film-nodes"]')?.textContent === "2");
   assert.match(await page.locator(".decided").innerText(), /Black tries b1/);
@@ -94,7 +91,6 @@ rarely("a deep cut-off names the position further up that it comes from; with on
 test("changing the first move or a leaf's number runs the search again and reports the differences", async (t) => {
   const page = await filmed(t, "figure", "alphabeta");
   await goTo(page, 4);
-  assert.match(await page.locator('[data-is="change"]').innerText(), /drag a leaf .*The buttons above do the same; .*\+ and −\.$/);
   await page.locator(".node-panel .end input").fill("7");
   await page.locator(".node-panel .end input").dispatchEvent("change");
   await page.locator(".changed [role=status]").filter({ hasText: "Leaves: " }).waitFor();
@@ -123,15 +119,6 @@ rarely("a position too large for a complete search is searched to a limited dept
   await page.waitForFunction((n) => document.querySelector('[data-is="film-nodes"]')?.textContent === n.toLocaleString("en"), before - 1);
   await page.locator("#film-depth").selectOption("2");
   await page.waitForFunction((n) => Number(document.querySelector('[data-is="visit"]')?.textContent?.replace(/.* of |,/g, "")) < n, before);
-});
-
-test("the step-by-step search loads when needed; if it cannot load, a message appears", async (t) => {
-  const { page, context, allow } = await open(t, "?view=think&room=methods", { root: DIST });
-  await context.route("**/film-*.js", (route) => route.abort());
-  // With a key: the layout still changes while the methods run.
-  await page.locator('input[name="film"][value="minimax"]').press("Space");
-  await page.locator(".banner").waitFor();
-  allow(/./);
 });
 
 /** What is drawn at a node: its number or size, and its classes. @param {Page} page @param {string} path */
@@ -168,14 +155,6 @@ test("the growing tree shows windows on the path, bounds at cuts, and skipped br
   assert.equal(await page.locator('.grown [data-path="2 2"]').getAttribute("aria-label"), "2, skipped, 3 positions saved");
   await goTo(page, 3);
   assert.equal(await page.locator('.grown [data-path="2 1"]').count(), 0, "going back, it is smaller again");
-  // What a node has found so far is a bound of its value; α and β from further up are not.
-  await goTo(page, 4);
-  assert.match(`${(await drawn(page, "1 1")).number}`, /^≥ /);
-  await goTo(page, 6);
-  assert.deepEqual([(await drawn(page, "1")).number, (await drawn(page, "1 2")).number], ["≤ +3", ""]);
-  await goTo(page, 9);
-  const inherited = await drawn(page, "2 1");
-  assert.deepEqual([inherited.number, inherited.window, (await drawn(page, "")).number], ["", "α +3 β +∞", "≥ +3"]);
 });
 
 test("the search, its depth and the visit survive a reload", async (t) => {
@@ -232,8 +211,7 @@ test("on a phone the root is visible at first, and later the visited node; keys 
     await page.keyboard.press("ArrowDown");
     await page.waitForFunction((before) => /** @type {HTMLElement} */ (document.activeElement).dataset.path !== before, path);
   }
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("End");
+  for (const key of ["ArrowUp", "End"]) await page.keyboard.press(key);
   await page.waitForFunction((at) => /** @type {HTMLElement} */ (document.activeElement).dataset.path === at, here);
 });
 
@@ -264,18 +242,6 @@ test("a node shows its board, a move on the board its node, and a position its o
   assert.equal(await board.evaluate((element) => /** @type {any} */ (element).game.position), position);
 });
 
-/** The centre of a node, scrolled into view, once the node stays there. @param {import("playwright-core").Locator} node */
-const middle = (node) => node.evaluate(async (hit) => {
-  let before = new DOMRect();
-  for (;;) {
-    hit.scrollIntoView({ block: "nearest", behavior: "instant" });
-    const now = hit.getBoundingClientRect();
-    if (now.x === before.x && now.y === before.y) return { x: now.x + now.width / 2, y: now.y + now.height / 2 };
-    before = now;
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
-  }
-});
-
 /** The differences that the last two leaves of a figure make. @param {Page} page */
 const told = async (page) => (await page.locator('[data-is="changed"]').innerText()).replace(/\s+/g, " ");
 
@@ -285,16 +251,12 @@ everywhere("dragging a node within its row, or changing a leaf's number, shows t
   const node = (/** @type {string} */ path) => page.locator(`.grown [data-path="${path}"]`);
   await node("1 2 1").waitFor();
   /** @param {string} path @param {number} x @param {number} y */
-  const drag = async (path, x, y) => {
+  const by = async (path, x, y) => {
     await still(page);
     const at = await middle(node(path));
-    await page.mouse.move(at.x, at.y);
-    await page.mouse.down();
-    await page.mouse.move(at.x + x / 2, at.y + y / 2);
-    await page.mouse.move(at.x + x, at.y + y);
-    await page.mouse.up();
+    await drag(page, at, { x: at.x + x, y: at.y + y });
   };
-  await drag("2", -300, 0);
+  await by("2", -300, 0);
   // The right branch first: its 3 and 5 are at the far end, so only what it found itself can cut the left branch. What changed comes after the counts.
   await page.locator('[data-is="changed"]').filter({ hasText: "before the changes: 5" })
     .filter({ hasText: /New cut-offs|Lost cut-offs|other numbers/ }).waitFor();
@@ -306,7 +268,7 @@ everywhere("dragging a node within its row, or changing a leaf's number, shows t
   // A's value 3 becomes 6, and D's 4 no longer reaches it.
   await end(page);
   await node("1 1 2").waitFor();
-  await drag("1 1 2", 0, -24);
+  await by("1 1 2", 0, -24);
   await page.locator('[data-is="changed"]').filter({ hasText: "Lost cut-offs (1)" }).waitFor();
   await still(page);
   assert.match(await told(page), /Lost cut-offs \(1\) 1 2 \+4 found where \+3 was enough, 1 position skipped/);

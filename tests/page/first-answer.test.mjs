@@ -5,10 +5,10 @@ import { test } from "node:test";
 import { brotliOf } from "../../www/build/weights.mjs";
 import { DIST } from "../../www/build/serve.mjs";
 import { GAMES } from "../../www/games/index.js";
-import { rulesOfCard } from "../games.mjs";
+import { queryOfCard } from "../games.mjs";
 import { engine, everywhere, open } from "./harness.mjs";
 import { host, inDist } from "./host.mjs";
-import { atLeast, click, closed, settled } from "./player.mjs";
+import { atLeast, click, closed, openAt, settled } from "./player.mjs";
 
 /** @import { TestContext } from "node:test" */
 /** @import { Page } from "playwright-core" */
@@ -46,9 +46,7 @@ async function answered(page, url) {
 everywhere("in every game, a beginner answers without the engine, which is missing", async (t) => {
   const { page, asked, base } = await hosted(t, { [ENGINE]: GONE });
   for (const card of GAMES) {
-    const rules = rulesOfCard(card);
-    const query = new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
-    await answered(page, `${base}?${query}&first=person&second=beginner`);
+    await answered(page, `${base}?${queryOfCard(card)}&first=person&second=beginner`);
   }
   assert.ok([RULES, MOVES].every((path) => asked.includes(path)), modules(asked).join(" "));
   const weight = [RULES, MOVES].reduce((sum, path) => sum + brotliOf(readFileSync(DIST + path.slice(1))), 0);
@@ -57,8 +55,7 @@ everywhere("in every game, a beginner answers without the engine, which is missi
 
 everywhere("a position is set up and played without the engine, which is missing", async (t) => {
   const { page, base } = await hosted(t, { [ENGINE]: GONE });
-  await page.goto(`${base}?game=dots_and_boxes&width=2&height=2&first=person&second=person`);
-  await settled(page);
+  await openAt(page, `${base}?game=dots_and_boxes&width=2&height=2&first=person&second=person`);
   await page.locator('[data-do="newGame"]').click();
   await page.locator('[data-do="edit"]').click();
   for (const line of ["b1", "a2", "c2", "b3"]) await page.locator(`dialog.editor [data-move="${line}"]`).click();

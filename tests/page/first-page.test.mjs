@@ -1,10 +1,11 @@
 // The first page: the games on offer beside the board to play on, and what a new game begins with.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FIRST, kinds } from "../../www/games/index.js";
-import { assertAccessible, open, openGame } from "./harness.mjs";
+import { kinds } from "../../www/games/index.js";
+import { box, colour, lightness, overfull, tooWide } from "./fits.mjs";
+import { open, openGame } from "./harness.mjs";
 import {
-  begin, begins, click, closeDialog, fromMenu, inView, leadsTo, look, made, moreRules, reloaded, settled, start, toView,
+  begin, begins, click, closeDialog, fromMenu, inView, leadsTo, look, moreRules, plays, reloaded, settled, start, toView,
 } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
@@ -29,7 +30,8 @@ for (const [i, viewport] of WINDOWS.entries()) for (const locale of inTurn(["en-
     assert.ok(upper.y + upper.height <= lower.y + 1 && cards.y + cards.height <= viewport.height, JSON.stringify({ lead, cards }));
     // Only the notes are beside or below the board, and nothing scrolls the page sideways.
     assert.ok(cards.x >= board.x + board.width || cards.y >= board.y + board.height);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+    const names = page.locator(".game-card > b");
+    assert.deepEqual([await tooWide(page), await overfull(names)], [0, []]);
     const offered = kinds().filter(({ begin }) => !begin).map(({ name }) => name);
     assert.deepEqual(await page.locator(".offered [data-card]").evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.card)), offered);
     // The board stays where it is when the games have gone.
@@ -38,6 +40,16 @@ for (const [i, viewport] of WINDOWS.entries()) for (const locale of inTurn(["en-
     assert.deepEqual(await page.locator("#board").boundingBox(), board);
   });
 }
+
+test("in any window, no card of a game is beyond an edge or narrower than its name", async (t) => {
+  const { page } = await openGame(t, "", { locale: "en-GB", first: true });
+  for (const [width, height] of [[390, 780], [360, 640], [320, 640], [640, 400], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    const cards = await Promise.all((await page.locator(".game-card").all()).map(box));
+    assert.ok(cards.length >= 8 && cards.every(({ right, x }) => x >= 0 && right <= width), `${width}: ${JSON.stringify(cards)}`);
+    assert.deepEqual(await overfull(page.locator(".game-card > b")), [], String(width));
+  }
+});
 
 rarely("each game on offer has a large picture of its own, and the lead is larger than the text, and in another face", async (t) => {
   const { page } = await openGame(t, "", { first: true });
@@ -81,33 +93,16 @@ rarely("the second side's values have neither the colour of errors nor the shape
     await page.locator("table.values .best").waitFor();
     await page.locator(".values .chip.second .glyph path").first().waitFor();
     await page.locator("#board .value .glyph").first().waitFor();
-    const hue = (/** @type {string} */ name) => page.evaluate((name) => {
-      const canvas = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
-      const probe = document.body.appendChild(document.createElement("span"));
-      probe.style.color = `var(${name})`;
-      canvas.fillStyle = getComputedStyle(probe).color;
-      probe.remove();
-      canvas.fillRect(0, 0, 1, 1);
-      const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data;
+    const hue = async (/** @type {string} */ name) => {
+      await page.evaluate((name) => { document.body.style.outlineColor = `var(${name})`; }, name);
+      const [r, g, b] = await colour(page, "body", "outline-color");
       return Math.round((Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI);
-    }, name);
+    };
     const [value, error] = [await hue("--yomikiri-vermilion"), await hue("--vermilion")];
     assert.ok(value >= 30 && value <= 50 && error < 20, `${colorScheme}: ${value}, ${error}`);
     assert.equal(await page.locator(".values .chip .glyph circle").count(), 0);
     assert.equal(await page.locator("#board .value .glyph circle").count(), 0);
   }
-});
-
-test("a first visit begins the game that a beginner can win, and the page offers all games accessibly", async (t) => {
-  const { page } = await open(t, "", { first: true });
-  const { rules, width } = await settled(page);
-  assert.equal(rules.game, "reversi");
-  assert.equal(width, 6);
-  const hash = await page.waitForFunction(() => location.hash.length > 1 && location.hash);
-  const query = new URLSearchParams(String(await hash.jsonValue()).slice(1));
-  assert.equal(query.get("game"), FIRST.rules);
-  assert.equal(query.get("second"), FIRST.players.second);
-  await assertAccessible(page, "the first page");
 });
 
 test("a card starts its game against the same opponent", async (t) => {
@@ -131,8 +126,7 @@ test("each game has a card of its own in New game, and the last row is full", as
     assert.ok(rows.length > 1 && rows[0].length > 2, `${rows.length} rows at ${width}`);
     const ends = rows.map((row) => [row[0].left, row[row.length - 1].right].map(Math.round));
     for (const end of ends) assert.deepEqual(end, ends[0], `at ${width} all rows are as wide`);
-    const names = await page.locator("dialog .kind > span").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent));
-    assert.deepEqual(names, [], `at ${width} every name is inside its card`);
+    assert.deepEqual(await overfull(page.locator("dialog .kind > span")), [], `at ${width} every name is inside its card`);
   }
 });
 
@@ -159,8 +153,7 @@ rarely("New game chooses which mark moves first", async (t) => {
 test("a new game begins in Play with values hidden, and each game keeps its own choice", async (t) => {
   const { page } = await openGame(t, "#game=reversi-4x4&first=person&second=person");
   await page.locator('[data-do="values"]').click();
-  await click(page, "b1");
-  await made(page, 1);
+  await plays(page, "b1", 1);
   assert.ok(await valued(page));
   await reloaded(page);
   assert.ok(await valued(page), "a reload continues the game as it was");
@@ -235,15 +228,8 @@ rarely("the winner's card is readable paper, not ink, whoever wins", async (t) =
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page } = await open(t, "#game=tic-tac-toe&moves=a1b1a2b2c3b3&first=person&second=person", { colorScheme });
     assert.ok((await look(page)).outcome);
-    const lights = await page.locator(".player.second.won, body").evaluateAll((all) => all.map((one) => {
-      const canvas = document.createElement("canvas").getContext("2d");
-      if (!canvas) return 0;
-      canvas.fillStyle = getComputedStyle(one.matches("body") ? document.documentElement : one).backgroundColor;
-      canvas.fillRect(0, 0, 1, 1);
-      return canvas.getImageData(0, 0, 1, 1).data[0];
-    }));
-    assert.equal(lights.length, 2);
-    assert.ok(Math.abs(lights[0] - lights[1]) < 80, `${colorScheme}: ${lights}`);
+    const [card, paper] = await Promise.all([".player.second.won", "html"].map((part) => lightness(page, part, "background-color")));
+    assert.ok(Math.abs(card - paper) < 80, `${colorScheme}: ${card} on ${paper}`);
   }
 });
 

@@ -7,8 +7,10 @@ import { newMatch } from "../../www/model/match.js";
 import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
 import { games as infosOf, new_game } from "../node/engine.mjs";
+import { tooWide } from "./fits.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { begins, click, closed, closeDialog, fromMenu, leadsTo, look, openAt, paste, press, settled, start, stored } from "./player.mjs";
+import { begins, click, closed, closeDialog, fromMenu, leadsTo, look, openAt, paste, press, settled, start } from "./player.mjs";
+import { stored } from "./storage.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -122,16 +124,11 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   await greet(ben, "Ben");
   await says(ben, "Anna played b2. Your turn.");
   assert.equal(await ben.locator(".player.second .name b").innerText(), "Ben (you)");
-  // A screen reader hears which side that is, and what to do once the greeting is closed.
-  assert.equal(await ben.locator(".player.second .name").textContent(), "Ben (you), X, to move");
-  await ben.locator("#live", { hasText: "Anna played b2. Your turn." }).waitFor({ state: "attached" });
   // Nothing helps them.
   assert.deepEqual(await ben.locator('[data-do="hint"], [data-do="values"]').count(), 0);
   await ben.locator(".unaided").waitFor();
-  await ben.keyboard.press("h");
-  await ben.keyboard.press("v");
-  await ben.locator('[data-view="analyse"]').click();
-  await ben.locator(".analyse .unaided").waitFor();
+  for (const key of ["h", "v"]) await ben.keyboard.press(key);
+  await leadsTo(ben, '[data-view="analyse"]', ".analyse .unaided");
   assert.equal(await ben.locator(".verdict").count(), 0);
   await ben.locator('[data-view="play"]').click();
   assert.deepEqual(await ben.locator("#board").evaluate((board) => /** @type {any} */ (board).marks.length), 0);
@@ -190,8 +187,7 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   await says(anna, "You win. 3 in a row. Sent.");
   await reads(ben, last.url, "Anna wins. 3 in a row. Anna played b3.");
   // Afterwards both may look at everything.
-  await ben.locator('[data-do="look-back"]').click();
-  await ben.locator(".verdict").waitFor();
+  await leadsTo(ben, '[data-do="look-back"]', ".verdict");
   await ben.locator('[data-view="play"]').click();
 
   await begins(ben, () => ben.locator('[data-do="again"]').click());
@@ -230,7 +226,6 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   const copy = async (page) => {
     await enterOn(page, '[data-do="send-move"]');
     await says(page, "コピーしました。");
-    assert.equal(await page.locator('[data-do="send-move"]').count() === 0 || await page.locator('[data-do="send-move"]').innerText() === "もう一度コピー", true);
     return page.evaluate(() => String(/** @type {any} */ (globalThis).copied.at(-1)).split(" "));
   };
   const invited = await copy(anna);
@@ -248,10 +243,6 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   const box = await ben.locator('[data-do="send-move"]').boundingBox();
   assert.ok(box && box.y + box.height <= 640 && box.height >= 24, JSON.stringify(box));
   await reads(anna, /** @type {string} */ ((await copy(ben)).at(-1)), "べんの手は2です。あなたの番です。");
-  await enterOn(anna, '[data-do="resign"]');
-  await says(anna, "あなたが投了しました。べんの勝ちです。");
-  await enterOn(anna, '[data-do="undo"]');
-  await says(anna, "あなたの番です。");
   await enterOn(anna, '[data-do="resign"]');
   await says(anna, "あなたが投了しました。べんの勝ちです。");
   const gave = await copy(anna);
@@ -272,8 +263,7 @@ test("a link that leads elsewhere shows both games and asks; one that no rules a
   for (const [choice, left] of [["keep-mine", "b2a1"], ["take-link", "c3"]]) {
     await follow(page, other);
     await page.locator("dialog.elsewhere").waitFor();
-    // Nothing is cut off, on a phone in either language.
-    assert.ok(await page.locator("dialog.elsewhere").evaluate((dialog) => dialog.scrollWidth <= innerWidth && dialog.scrollLeft === 0));
+    assert.ok(await tooWide(page) <= 0, "nothing is cut off");
     assert.deepEqual(await page.locator("dialog yomikiri-board").evaluateAll((boards) => boards.map((board) => /** @type {any} */ (board).game.moves.join(""))), ["b2a1", "c3"]);
     await page.locator(`[data-do="${choice}"]`).click();
     await closed(page);
@@ -363,7 +353,6 @@ test("an invitation without a name asks for it once, and keeps it; the next game
   await invite(page, "tictactoe", "mine", "");
   await click(page, "b2");
   await leadsTo(page, '[data-do="send-move"]', "dialog.invite");
-  assert.match(await page.locator("dialog.invite").innerText(), /^Your friend sees it beside your moves\.$/m);
   await page.keyboard.type("Anna");
   await page.keyboard.press("Enter");
   await closed(page);

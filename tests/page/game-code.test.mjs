@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { GAMES, cardName } from "../../www/games/index.js";
-import { rulesOfCard } from "../games.mjs";
+import { queryOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
 import { host, made } from "./host.mjs";
-import { atLeast, begin, chooseSource, click, closeDialog, exchange, leadsTo, openAt, requests, settled, toView } from "./player.mjs";
+import { stranger } from "./stranger.mjs";
+import { atLeast, begin, chooseSource, click, closeDialog, exchange, gate, leadsTo, openAt, requests, settled, toView } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -43,16 +44,15 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
     // Each card has its picture: pieces as SVG, or a number.
     const pictures = await page.locator(".kind .picture").evaluateAll((all) => all.map((one) => one.querySelectorAll("svg, b").length));
     assert.ok(pictures.length > 4 && pictures.every((count) => count > 0), pictures.join(" "));
-    let come = () => {};
-    const gate = new Promise((resolve) => { come = () => resolve(null); });
-    await context.route(EIGHT, async (route) => { await gate; await route.continue(); });
+    const { open: come, opened } = gate();
+    await context.route(EIGHT, (route) => opened.then(() => route.continue()));
     await page.locator('input[name="kind"][value="eight"]').press("Space");
     // While it loads, the form of the game before is gone.
     await page.locator('dialog input[name="size"]').first().waitFor({ state: "detached" });
     come();
     await page.getByText(locale === "ja-JP" ? "1から3までの数を交互に言います" : "Take turns saying a number").waitFor();
     assert.deepEqual(games(asked), ["eight", "reversi"]);
-    assert.equal(asked.some((file) => /eight\.ja/.test(file)), locale === "ja-JP");
+    assert.deepEqual([/eight\.ja/, /\.en[-.]/].map((words) => asked.some((file) => words.test(file))), [locale === "ja-JP", locale !== "ja-JP"]);
     await begin(page);
     assert.equal((await settled(page)).rules.game, "eight");
     assert.equal(await page.locator("#board .bowl").count(), 8);
@@ -157,10 +157,7 @@ test("an element loads its game and no other, in its language", async (t) => {
     ['<yomikiri-game game="reversi-6x6"></yomikiri-game>', "reversi", "en"],
   ])) {
     const asked = /** @type {string[]} */ ([]);
-    const opened = await open(t, "", { goto: false });
-    const origin = await host(t, { "/page.html": { body: made(body) } }, { asked, root: ROOT });
-    await opened.page.goto(`${origin}page.html`);
-    await opened.page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).ready);
+    await stranger(t, body, { asked, root: ROOT });
     const files = asked.map((path) => path.slice(1));
     assert.deepEqual(games(files), [game]);
     assert.equal(files.some((file) => file.includes(`${game}.ja`)), lang === "ja");
@@ -168,20 +165,16 @@ test("an element loads its game and no other, in its language", async (t) => {
 });
 
 test("a board of its own draws a game whose code it has to load first", async (t) => {
-  const opened = await open(t, "", { goto: false });
-  const origin = await host(t, { "/page.html": { body: made('<yomikiri-game game="eight"></yomikiri-game>') } }, { root: ROOT });
-  await opened.page.goto(`${origin}page.html`);
-  await opened.page.evaluate(async () => {
-    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
-    await element.ready;
+  const page = await stranger(t, '<yomikiri-game game="eight"></yomikiri-game>', { root: ROOT });
+  await page.locator("yomikiri-game").first().evaluate((/** @type {any} */ element) => {
     const board = /** @type {any} */ (document.createElement("yomikiri-board"));
     board.id = "alone";
     board.game = { ...element.position, rules: { ...element.position.rules, game: "tree" }, picture: { kind: "tree", at: 0, nodes: [
       { parent: null, move: null, value: null }, { parent: 0, move: "1", value: 2 }, { parent: 0, move: "2", value: 3 }] } };
     document.body.append(board);
   });
-  await opened.page.locator("#alone .whole").waitFor();
-  assert.equal(await opened.page.locator("#alone .whole rect").count(), 2);
+  await page.locator("#alone .whole").waitFor();
+  assert.equal(await page.locator("#alone .whole rect").count(), 2);
 });
 
 for (const [locale, sentence] of inTurn(/** @type {const} */ ([["en-GB", "could not be loaded"], ["ja-JP", "読み込めませんでした"]]), 1)) {
@@ -296,9 +289,7 @@ rarely("no game draws with a class that the board's own CSS has a rule for", asy
   const { page, base } = await open(t, "", { goto: false });
   for (const card of GAMES) {
     const game = cardName(card);
-    const rules = rulesOfCard(card);
-    const query = new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
-    await page.goto(`${base}?${query}&first=person&second=person`);
+    await page.goto(`${base}?${queryOfCard(card)}&first=person&second=person`);
     // Some games draw nothing of their own before something is won.
     for (let n = 1; n === 1 || !await page.locator("#board :is(.drawing, .piece) *").count(); n++) {
       await click(page, (await settled(page)).legal[0]);

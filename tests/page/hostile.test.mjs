@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, openGame } from "./harness.mjs";
-import { click, closed, closeDialog, fromMenu, leadsTo, look, made, openAt, paste, reloaded } from "./player.mjs";
+import { closed, closeDialog, fromMenu, leadsTo, look, openAt, paste, plays, reloaded } from "./player.mjs";
+import { database } from "./storage.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -58,8 +59,7 @@ test("links: markup, names of prototypes, overlong and bidirectional text in eve
   await page.goto(`${base}#game=tic-tac-toe&first=person&second=person&moves=b2`);
   // The games of the links before have no such move.
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "b2");
-  await click(page, "a1");
-  await made(page, 2);
+  await plays(page, "a1", 2);
 });
 
 test("pasted text: faults are reported and shown as text", async (t) => {
@@ -108,16 +108,8 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
   const { page, base } = await open(t, "", { goto: false });
   // The records exist before the page opens.
   await page.goto(`${base}icon.svg`);
-  await page.evaluate((records) => new Promise((resolve, reject) => {
-    const request = indexedDB.open("yomikiri", 1);
-    request.onupgradeneeded = () => {
-      const store = request.result.createObjectStore("games", { keyPath: "id" });
-      store.createIndex("touched", "touched");
-      for (const record of records) store.put(record);
-    };
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => { request.result.close(); resolve(null); };
-  }), [...RECORDS, GOOD]);
+  await database(page, "yomikiri", [...RECORDS, GOOD].map((record) => ["games", record]),
+    { version: 1, stores: { games: { keyPath: "id", index: "touched" } } });
   await openAt(page, base);
   await fromMenu(page, "games");
   await page.locator("dialog.games .kept").first().waitFor();

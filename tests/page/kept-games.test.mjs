@@ -1,11 +1,13 @@
 // Stored games: starting over, a new game, a link or a second tab never loses one, and each can be reopened.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { tooWide } from "./fits.mjs";
 import { assertAccessible, engine, everywhere, open, openGame, saved } from "./harness.mjs";
 import {
-  atLeast, begins, click, closed, closeDialog, exchange, finish, fromMenu, inAddress, look, made, openAt, paste, reloaded, settled, start,
-  stored,
+  atLeast, begins, click, closed, closeDialog, exchange, finish, fromMenu, inAddress, look, made, openAt, paste, plays, reloaded, settled,
+  start,
 } from "./player.mjs";
+import { stored } from "./storage.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -78,8 +80,7 @@ everywhere("a pasted game appears in the address and among the stored games, and
   await paste(page, "(;GM[2]SZ[8];B[ef];W[fd])");
   await begins(page, () => page.locator('[data-do="open-game"]').click());
   await inAddress(page, { moves: "e6f4" });
-  await click(page, (await settled(page)).legal[0]);
-  await made(page, 3);
+  await plays(page, (await settled(page)).legal[0], 3);
   assert.equal((await kept(page)).length, 1);
   await page.goBack();
   await closed(page);
@@ -122,7 +123,9 @@ test("finished games count against their level; all games can be saved to a file
   assert.equal((await kept(page)).length, 2);
 });
 
-test("the results are counted by game and level, and name the quickest win from the usual start", async (t) => {
+const REVERSI = { game: "reversi", width: 4, height: 4 };
+
+test("the results are counted by game and level, and name the quickest win from the usual start, the biggest, and that in the least time", async (t) => {
   const kept = (/** @type {string} */ id, /** @type {string[]} */ moves, more = {}) => ({ id, rules: { game: "mnk", width: 3, height: 3, k: 3 }, start: null, moves,
     at: moves.length, variations: [], players: { first: "person", second: "beginner" }, seed: 1, resigned: null, began: 1, touched: 1, ...more });
   const games = [
@@ -132,16 +135,34 @@ test("the results are counted by game and level, and name the quickest win from 
     kept("set-up", ["a1"], { start: "OO./XX./... O", moves: ["c1"], at: 1 }),
     kept("lost", ["a1", "b1", "a2", "b2", "c3", "b3"]),
     kept("resigned", ["a1"], { resigned: "first", players: { first: "person", second: "casual" } }),
-    kept("other", ["b1"], { rules: { game: "reversi", width: 4, height: 4 }, resigned: "second" }),
+    kept("other", ["b1"], { rules: REVERSI, resigned: "second" }),
   ];
+  // White has won all of these, the first on the board.
+  const timed = /** @type {object[]} */ ([]);
+  const moves = "b1a1d3c1a2a3passd2d1d4b4c4a4".match(/pass|../g) ?? [];
+  const control = { first: { time: 60_000, increment: 0 }, second: { time: 300_000, increment: 3000 }, flag: "loses" };
+  for (const [count, times] of /** @type {[number, (number | null)[] | null][]} */ ([[13, moves.map((_, i) => (i ? 1000 * (i % 2 ? 5 : 1) : null))],
+    [4, [null, 7000, 900, 2500]], [4, null]])) {
+    const by = moves.slice(0, count).map((_, i) => (i % 2 ? "second" : "first"));
+    timed.push(kept(`${count}${times}`, moves.slice(0, count), { rules: REVERSI, players: { first: "random", second: "person" },
+      winner: "second", resigned: count < 13 ? "first" : null, ...times && { clock: { control, times, by, tried: [], used: 0, turn: "first" } } }));
+  }
   const { page } = await openGame(t, "", { locale: "en-GB" });
   await load(page, games);
-  assert.equal(await page.locator(".results thead th").last().innerText(), "Quickest win");
-  assert.deepEqual(await page.locator(".results tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent?.trim()).join())), [
-    "Reversi 4×4,Beginner,1,0,0,1 move", "Tic-tac-toe,Beginner,3,0,1,5 moves", "Tic-tac-toe,Casual,0,0,1,–"]);
-  await assertAccessible(page, "the results");
   await page.setViewportSize({ width: 360, height: 640 });
-  assert.equal(await page.locator("dialog.games .fields").evaluate((box) => box.scrollWidth - box.clientWidth), 0, "the table fits a phone");
+  assert.equal(await tooWide(page), 0, "the table fits a phone");
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await closeDialog(page);
+  await load(page, timed);
+  await page.locator(".kept").nth(games.length + timed.length - 1).waitFor();
+  assert.match((await page.locator(".results thead th").allInnerTexts()).join(), /Quickest win,Biggest win,Win in least time$/);
+  const rows = await page.locator(".results tbody tr").evaluateAll((all) => all.map((row) => (
+    [...row.children].map(({ textContent }) => textContent?.trim()).join())));
+  const wanted = [/^Reversi 4×4,Random,3,0,0,4 moves,\+\d+,9\.5 s$/, /^Reversi 4×4,Beginner,1,0,0,1 move,/,
+    /^Tic-tac-toe,Beginner,3,0,1,5 moves,–,–$/, /^Tic-tac-toe,Casual,0,0,1,–,–,–$/];
+  for (const [i, row] of wanted.entries()) assert.match(rows[i], row);
+  assert.equal(rows.length, wanted.length);
+  assert.match(await page.locator(".kept", { hasText: "in all" }).first().innerText(), /1 min \/ 5 min \+ 3 s, \d+ s in all/);
 });
 
 test("My games says which openings one plays, how they end, and where one leaves the known lines", async (t) => {
@@ -212,19 +233,6 @@ rarely("two tabs that go on with the same game without hearing of one another ke
   const [mine, theirs] = [(await look(page)).moves, (await look(other)).moves];
   await page.reload();
   assert.deepEqual([(await settled(page)).moves, (await reloaded(other)).moves], [mine, theirs]);
-});
-
-test("without storage the game continues, and the list explains why it is empty", async (t) => {
-  const { page, base } = await open(t, "", { goto: false });
-  await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => ({ open: () => { throw new DOMException("no", "SecurityError"); } }) }));
-  await click(page, (await openAt(page, base)).legal[0]);
-  await after(page, 2);
-  assert.equal((await kept(page)).length, 0);
-  assert.match(await page.locator('dialog [role="alert"]').innerText(), /can’t save games/);
-  await closeDialog(page);
-  await begins(page, () => fromMenu(page, "restart"));
-  await page.locator('[data-do="go-back"]').click();
-  await after(page, 2);
 });
 
 test("a resigned game is over and counts; undone, it continues", async (t) => {

@@ -2,76 +2,89 @@
 // that is black on any background.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { delay, open, openGame } from "./harness.mjs";
-import { begin, chooseSource, fromMenu, hasten, leadsTo, toView } from "./player.mjs";
-import { all, inTurn, rarely } from "../size.mjs";
+import { box, broken, lightness, lines, overfull, tooWide } from "./fits.mjs";
+import { assertAccessible, delay, onlyInChromium, open, openGame } from "./harness.mjs";
+import { begin, chooseSource, fromMenu, hasten, leadsTo, solved, toView } from "./player.mjs";
+import { all, rarely } from "../size.mjs";
 
-/** @import { Locator, Page } from "playwright-core" */
+/** @import { Page } from "playwright-core" */
 
 const PHONE = { width: 360, height: 740 };
 const TWO = "first=person&second=person";
-const TREE = `#game=tree&tree=((1 3)(4 2))&moves=1&${TWO}`;
+const LOCALES = /** @type {const} */ (["en-GB", "ja-JP"]);
 
-/** The number of lines that a text takes. @param {Locator} all */
-const lines = (all) => all.evaluateAll((elements) => elements.map((element) => {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return `${element.textContent?.trim()}: ${new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size}`;
-}));
-
-/** The lightness of a colour, 0 to 255. @param {string} colour */
-const light = (colour) => {
-  const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
-  assert.equal(parts.length, 3, colour);
-  return parts.reduce((sum, part) => sum + part, 0) / 3;
-};
-
-/** @param {Locator} element @param {"fill" | "stroke" | "color" | "backgroundColor"} name */
-const colour = async (element, name) => light(await element.first().evaluate((one, name) => getComputedStyle(one)[name], name));
-
-test("the views' names and the game's buttons take one line each, on a phone in every view", async (t) => {
-  for (const locale of inTurn(["en-GB", "ja-JP"], 1)) {
-    const { page } = await openGame(t, "", { viewport: { width: 1000, height: 700 }, locale });
+test("the names of views and actions are whole at any width and with larger text, which grows with the user's", async (t) => {
+  for (const locale of LOCALES) {
+    const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person", { viewport: { width: 740, height: 360 }, locale });
+    const words = await page.locator(".actions .action > span").evaluateAll((spans) => spans.map((span) => {
+      const range = document.createRange();
+      range.selectNodeContents(span);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }));
+    words.slice(1).forEach(({ left }, i) => assert.ok(left - words[i].right >= 4, `${left - words[i].right} px apart`));
     for (const width of [1000, 1280, PHONE.width]) {
       await page.setViewportSize({ ...PHONE, width });
       for (const text of await lines(page.locator(".action span"))) assert.match(text, /: 1$/);
     }
-    for (const view of ["play", "analyse", "think", "puzzles"]) {
+    const sizes = () => page.evaluate(() => [".status", ".player b", ".action span"].map((part) => (
+      parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector(part))).fontSize))));
+    const before = await sizes();
+    for (const [width, size] of [[320, 16], [360, 20], [320, 32], [390, 32], [1280, 32], [360, 32]]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.evaluate((px) => { document.documentElement.style.fontSize = `${px}px`; }, size);
+      const what = `${locale}, ${width} px, text ${size} px`;
+      for (const part of await page.locator(".top .brand > span, .top .view, .top .tools > *").all()) {
+        const { x, right } = await box(part);
+        assert.ok(x >= 0 && right <= width, `${what}: ${await part.innerText()}`);
+      }
+      assert.deepEqual([await broken(page.locator(".top .brand > span, .top .view")), await overfull(page.locator(".action"))], [[], []], what);
+      assert.ok(await tooWide(page) <= 0, what);
+    }
+    (await sizes()).forEach((size, i) => assert.ok(size >= 1.99 * before[i], `${before[i]} became ${size}`));
+    await toView(page, "analyse");
+    await solved(page);
+    assert.ok(await tooWide(page) <= 0, "Analyse");
+    await page.evaluate(() => { document.documentElement.style.fontSize = ""; });
+    for (const view of ["analyse", "think", "puzzles", "play"]) {
       await toView(page, view);
       for (const text of await lines(page.locator(".top .view"))) assert.match(text, /: 1$/);
     }
   }
 });
 
-test("no name of a kind of puzzle is broken on the first screen, at any width", async (t) => {
+test("no name of a kind of puzzle is broken on the first screen, at any width, or outside of its card with large text", async (t) => {
   const { page } = await open(t, "#view=puzzles", { locale: "en-GB" });
   await page.locator(".three .pcard").nth(2).waitFor();
-  for (const width of [320, 360, 390, 640, 740, 900, 1024, 1280, 1920]) {
+  for (const width of [320, 360, 390, 640, 740, 900, 1024, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const broken = await page.locator(".three .pcard-words span").evaluateAll((all) => {
-      const texts = all.flatMap((one) => [...one.childNodes].filter((node) => node instanceof Text));
-      return texts.flatMap((text) => [...text.data.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        // A word that is whole stands in one line.
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-      }).map(([word]) => word));
-    });
-    assert.deepEqual(broken, [], String(width));
+    assert.deepEqual(await broken(page.locator(".three .pcard-words span")), [], String(width));
   }
+  await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+  assert.deepEqual(await overfull(page.locator(".three .pcard")), []);
 });
 
-test("with text twice as large, the buttons of a game and today's puzzles hold their words", async (t) => {
-  const { page } = await openGame(t, "", { viewport: { width: 1280, height: 800 }, locale: "en-GB" });
-  await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
-  /** @param {string} name */
-  const over = (name) => page.locator(name).evaluateAll((all) => all.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth + 1)
-    .map(({ textContent }) => textContent?.trim()));
-  assert.deepEqual(await over(".action"), []);
-  await page.locator('[data-view="puzzles"]').click();
-  await page.locator(".three .pcard").nth(2).waitFor();
-  assert.deepEqual(await over(".three .pcard"), []);
+test("on a phone, a long level leaves the names and the clocks whole; on any screen they are within their players' cards and beside each other", async (t) => {
+  for (const [locale, game, second] of /** @type {const} */ ([["en-GB", "tic-tac-toe", "lookahead"], ["ja-JP", "tic-tac-toe", "strategy"], ["ja-JP", "reversi-8x8", "perfect"]])) {
+    const { page } = await openGame(t, `#game=${game}&first=person&second=${second}`, { locale, viewport: { width: 390, height: 740 } });
+    await page.locator('[data-do="newGame"]').click();
+    await page.locator("#f-clock").selectOption("10+5");
+    await begin(page);
+    await page.locator(".player .time").nth(1).waitFor();
+    for (const width of [390, 320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const what = `${locale}, ${game}, ${width}`;
+      assert.deepEqual([width > 390 ? [] : await overfull(page.locator(".player :is(.name b, .time, .count)")), await tooWide(page)], [[], 0], what);
+      for (const card of await page.locator(".player").all()) {
+        const outer = await box(card);
+        const parts = await Promise.all((await card.locator(".token, .name > b, .time, .count").all()).map(box));
+        for (const [i, { bottom, right, x, y }] of parts.entries()) {
+          assert.ok(x >= outer.x && right <= outer.right && y >= outer.y && bottom <= outer.bottom, `${what}: part ${i} is within`);
+          assert.ok(parts.slice(0, i).every((other) => other.right <= x + 0.5 || other.bottom <= y + 2), `${what}: part ${i} is beside the others`);
+        }
+      }
+    }
+  }
 });
 
 test("with text twice as large on the narrowest phone, each row's number and each column's letter stays beside its own cells", async (t) => {
@@ -104,23 +117,6 @@ test("unsolved positions are drawn inside the graph, and nothing outside can be 
     return { outside: rects.filter(({ left, right }) => left < graph.left - 1 || right > graph.right + 1).length, beside: hole.left >= tick.right };
   }, undefined, { polling: "raf" });
   assert.deepEqual(await found.jsonValue(), { outside: 0, beside: true });
-});
-
-test("on a phone, a long level leaves the names and the times whole", async (t) => {
-  for (const [locale, game, second] of /** @type {const} */ ([["en-GB", "tic-tac-toe", "lookahead"], ["ja-JP", "tic-tac-toe", "strategy"], ["ja-JP", "reversi-8x8", "perfect"]])) {
-    const { page } = await openGame(t, `#game=${game}&first=person&second=${second}`, { locale, viewport: { width: 390, height: 740 } });
-    await page.locator('[data-do="newGame"]').click();
-    await page.locator("#f-clock").selectOption("10+5");
-    await begin(page);
-    await page.locator(".player .time").nth(1).waitFor();
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 740 });
-      const [cut, over] = await page.evaluate(() => [
-        [...document.querySelectorAll(".player :is(.name b, .time, .count)")].filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
-        document.documentElement.scrollWidth - innerWidth]);
-      assert.deepEqual([cut, over], [[], 0], `${locale}, ${game}, ${width}`);
-    }
-  }
 });
 
 test("the reason why a search ended is not squeezed beside the button that goes on", async (t) => {
@@ -200,29 +196,6 @@ test("in a small window and at 400 % zoom the cells stay large enough to tap, an
   }
 });
 
-test("before the engine loads the board has the same least size", async (t) => {
-  const { page } = await open(t, "", { viewport: { width: 320, height: 256 }, javaScriptEnabled: false });
-  const box = await page.locator(".first-board").boundingBox();
-  assert.ok(box && box.width >= 160 && box.height >= 160, JSON.stringify(box));
-});
-
-rarely("in forced colours Black's sign is black, and White's is white, on the board and beside it", async (t) => {
-  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    const { page } = await open(t, `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, { forcedColors: "active", colorScheme });
-    // Once the position is solved, nothing is added above.
-    await page.locator("table.values .best").waitFor();
-    await page.locator(".verdict progress").waitFor({ state: "detached" });
-    const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`.gains .chip.${side} .glyph .sign`), "fill")));
-    assert.ok(black < 60 && white > 200, `${colorScheme}: ${black}, ${white}`);
-    await page.waitForFunction(() => document.querySelector("#board")?.shadowRoot?.querySelector(".value:not(.look) .glyph .sign"));
-    const [board] = await page.locator("#board .value:not(.look):is(.first, .second)").evaluateAll((values) => values.map((value) => ({
-      side: value.classList.contains("first") ? "first" : "second",
-      fill: getComputedStyle(/** @type {Element} */ (value.querySelector(".sign"))).fill,
-    })));
-    assert.equal(light(board.fill) < 60, board.side === "first", JSON.stringify(board));
-  }
-});
-
 rarely("all cells of a winning row look alike, including the last one", async (t) => {
   const { page } = await openGame(t, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`);
   const grounds = await page.locator("#board .won").evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
@@ -230,47 +203,64 @@ rarely("all cells of a winning row look alike, including the last one", async (t
   assert.equal(new Set(grounds).size, 1, grounds.join(" "));
 });
 
-test("in a game tree Black is dark and White is light, in light, dark and forced colours; black stones have a rim", async (t) => {
-  for (const forcedColors of /** @type {const} */ (["none", "active"])) {
-    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-      if (!all && (forcedColors === "active") === (colorScheme === "dark")) continue;
-      const looks = { forcedColors, colorScheme };
-      const { page, base } = await openGame(t, TREE, looks);
-      const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`#board .whole .${side} circle`), "fill")));
-      assert.ok(black < 60 && white > 200, `${JSON.stringify(looks)}: ${black}, ${white}`);
-      await page.goto(`${base}#game=eight&moves=2&${TWO}`);
-      const rim = await colour(page.locator("#board .bowl .disc.first .body"), "stroke");
-      const ground = await colour(page.locator("html"), "backgroundColor");
-      assert.ok(Math.abs(rim - ground) > 100, `${JSON.stringify(looks)}: ${rim} on ${ground}`);
-    }
-  }
+test("without scripts, the reason is at the top, and the board has the same least size", { skip: onlyInChromium("page without scripts") }, async (t) => {
+  const { page } = await open(t, "", { viewport: { width: 320, height: 256 }, javaScriptEnabled: false });
+  assert.ok((await box(page.locator("noscript .banner"))).y < 100);
+  const { height, width } = await box(page.locator(".first-board"));
+  assert.ok(width >= 160 && height >= 160, `${width} x ${height}`);
 });
 
-rarely("in forced colours the current move is marked, and drawings use system colours", async (t) => {
+/**
+ * What a part's colour must be: dark, light, so far from the page's ground, or from another colour of the same part.
+ * @typedef {[part: string, property: string, wanted: "dark" | "light" | number | string]} Told
+ */
+/**
+ * What is told apart by light and dark, in forced colours and, if `plain`, in others: the page, what is there last, and its parts.
+ * @type {[what: string, path: string, there: string, plain: boolean, parts: Told[]][]}
+ */
+const CONTRASTS = [
+  ["in a game tree, Black and White", `#game=tree&tree=((1 3)(4 2))&moves=1&${TWO}`, "#board .whole circle", true,
+    [["#board .whole .first circle", "fill", "dark"], ["#board .whole .second circle", "fill", "light"]]],
+  ["a rim around black stones", `#game=eight&moves=2&${TWO}`, "#board .bowl .disc", true, [["#board .bowl .disc.first .body", "stroke", 100]]],
+  ["discs on the board and beside it", `#game=reversi-4x4&${TWO}`, "#board .face", false, ["#board .face", ".player .disc"].flatMap((disc) => (
+    [[`${disc}.first .body`, "fill", "dark"], [`${disc}.second .body`, "fill", "light"]]))],
+  ["values, the graph and the last disc", `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, "table.values .best", false,
+    [[".gains .chip.first .glyph .sign", "fill", "dark"], [".gains .chip.second .glyph .sign", "fill", "light"],
+      ["#board .value.second:not(.look) .sign", "fill", "light"], [".graph .tick", "fill", 60], [".graph .axis", "stroke", 60], ["#board .last.second::after", "background-color", "dark"]]],
+  ["the last disc of Black", `#game=reversi-4x4&moves=b1&${TWO}`, "#board .last", false, [["#board .last.first::after", "background-color", "light"]]],
+  // Text is on the system's own background; otherwise the browser would draw one under each word.
+  ["the winner's card, and buttons", `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`, ".player.won", false,
+    [[".player.won", "background-color", "color"], [".primary", "background-color", "color"]]],
+  ["a board's lines and points", `#game=gomoku&${TWO}`, "#board .ground", false, [["#board .ground", "stroke", 100]]],
+  ["nodes of a lesson's tree", "#view=think&lesson=figure.2", '.ltree [data-path="1 1"]', false,
+    [[".lnode.first", "background-color", "dark"], [".lnode.second", "background-color", "light"]]],
+];
+for (const [what, path, there, plain, parts] of CONTRASTS) {
+  (plain ? test : rarely)(`told apart in forced colours${plain ? " and others" : ""}: ${what}`, async (t) => {
+    for (const forcedColors of plain ? /** @type {const} */ (["none", "active"]) : /** @type {const} */ (["active"])) {
+      for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+        if (plain && !all && (forcedColors === "active") === (colorScheme === "dark")) continue;
+        const { page } = await open(t, path, { forcedColors, colorScheme, locale: "en-GB", reducedMotion: "reduce" });
+        await page.locator(there).first().waitFor();
+        const ground = await lightness(page, "html", "background-color");
+        for (const [part, property, wanted] of parts) {
+          const found = await lightness(page, part, property);
+          const right = wanted === "dark" ? found < 60 : wanted === "light" ? found > 200
+            : typeof wanted === "number" ? Math.abs(found - ground) > wanted : Math.abs(found - await lightness(page, part, wanted)) > 120;
+          assert.ok(right, `${part}, ${forcedColors}, ${colorScheme}: ${found}, ${wanted}, on ${ground}`);
+        }
+        if (there.startsWith(".ltree")) await assertAccessible(page, `${what}, ${colorScheme}`);
+      }
+    }
+  });
+}
+
+rarely("in forced colours the current move alone is marked", async (t) => {
   const { page } = await open(t, `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, { forcedColors: "active", colorScheme: "dark" });
   await page.locator(".graph .tick").first().waitFor();
   const marked = await page.locator(".record .ply").evaluateAll((plies) => plies.filter((ply) => getComputedStyle(ply).outlineStyle === "solid")
     .map((ply) => ply.getAttribute("aria-current")));
-  assert.equal(marked.length, 1);
-  assert.ok(marked[0]);
-  const ground = await colour(page.locator("html"), "backgroundColor");
-  for (const part of [".tick", ".axis"]) {
-    const drawn = await colour(page.locator(`.graph ${part}`), part === ".tick" ? "fill" : "stroke");
-    assert.ok(Math.abs(drawn - ground) > 60, `${part}: ${drawn} on ${ground}`);
-  }
-  // The dot on the last disc is visible on black and on white.
-  const { page: other } = await open(t, `#game=reversi-4x4&moves=b1&${TWO}`, { forcedColors: "active", colorScheme: "light" });
-  const dot = async (/** @type {Page} */ page, /** @type {string} */ side) => light(await page.locator(`#board .last.${side}`)
-    .evaluate((cell) => getComputedStyle(cell, "::after").backgroundColor));
-  assert.ok(await dot(page, "second") < 60);
-  assert.ok(await dot(other, "first") > 200);
-  // Text is on the system's own background; otherwise the browser would draw one under each word.
-  await page.goto(page.url().replace(/#.*/, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`));
-  await page.locator(".player.won").waitFor();
-  for (const name of [".player.won", ".primary"]) {
-    const [under, word] = await Promise.all([colour(page.locator(name), "backgroundColor"), colour(page.locator(name), "color")]);
-    assert.ok(Math.abs(under - word) > 120, `${name}: ${word} on ${under}`);
-  }
+  assert.ok(marked.length === 1 && marked[0], marked.join());
 });
 
 test("a printed page has no buttons but moves", async (t) => {

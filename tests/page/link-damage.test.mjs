@@ -3,14 +3,15 @@
 // that are used here; YOMIKIRI_LINKS sets how many each test damages, through one open page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { checked } from "../../www/engine/link-text.js";
 import { sheetText } from "../../www/model/sheet/sheet.js";
 import { BROKEN, KINDS, REPAIRED, linkOf, randomFrom } from "../link-damage.mjs";
 import { linkOf as matchLinkOf } from "../match-links.mjs";
-import { ROOT, open } from "./harness.mjs";
-import { closed, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
+import { open, openGame, ROOT } from "./harness.mjs";
+import { atLeast, click, closed, look, settled } from "./player.mjs";
 import { stranger } from "./stranger.mjs";
 
-/** @import { Page } from "playwright-core" */
 /** A link after its damage. @typedef {{ kind: string, name: string, link: string, text: string, whole: boolean }} Damaged */
 
 const DAMAGES = [...Object.entries(REPAIRED), ...Object.entries(BROKEN)];
@@ -62,8 +63,7 @@ async function damage(t, links, opened, { fits = () => true, keeps = () => true 
 
 /** Opens a page with a game, and returns the way back to it, and the way to wait for where a link leads: null is nowhere. @param {import("node:test").TestContext} t */
 async function opening(t) {
-  const { page } = await open(t, HOME, { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, HOME, { locale: "en-GB" });
   /** The place that the page's own address leads to, or the game on its board, once it is there. @param {string | null} wanted null: what comes in a while */
   const place = (wanted) => page.evaluate(async (wanted) => {
     const now = () => {
@@ -93,7 +93,9 @@ test("in the address, links in each damage lead where they were written to, or n
   await damage(t, LINKS, async ({ text }, expected) => {
     await back();
     await page.evaluate((hash) => { location.hash = hash; }, text.replace(/^.*?#/s, ""));
-    return led(expected);
+    const there = await led(expected);
+    if (expected !== null) assert.equal(await page.locator(".banner[role='alert']").count(), 0, `without a word: ${text}`);
+    return there;
   }, {
     fits: (text) => text.startsWith("https://example.org/yomikiri/#"),
     // An address loses its line breaks, and has %20 for any space: some damage can't be told from the link there.
@@ -142,3 +144,45 @@ for (const [attribute, links, fits] of /** @type {[string, Record<string, string
     }, [attribute, text]), { fits });
   });
 }
+
+/** What a link says, with its check. @param {string} said */
+const written = (said) => checked(new URLSearchParams(said));
+
+/**
+ * Links of which a part is left aside: the link, the language, what the page says of it, the moves of the game, and how many follow a click.
+ * @type {[string, string, string[], string[], number][]}
+ */
+const PARTLY = [
+  ["#game=reversi-4x4&moves=b1a1&first=pers", "en-GB", ["A part of this link could not be used: “first=pers”."], ["b1", "a1"], 1],
+  ["?game=reversi-4x4&first=person&second=strategy", "en-GB", ["strategy"], [], 2],
+  [`#${written("game=reversi-4x4&moves=b1&first=person&second=person&clock=300")}`, "ja-JP", ["新しい版のページで作られていて", "“clock=300”"], ["b1"], 1],
+];
+for (const [n, [link, locale, told, moves, more]] of PARTLY.entries()) {
+  (n ? rarely : test)(`a link with a part that cannot be used opens its game, and that part is named: ${told.at(-1)}`, async (t) => {
+    const { page } = await open(t, link, { locale, first: true });
+    const { legal, moves: there, open: free } = await settled(page);
+    assert.deepEqual([there, free], [moves, true], "nobody moves by itself");
+    for (const hasText of told) await page.locator(".banner[role='alert']", { hasText }).waitFor();
+    await click(page, legal[0]);
+    await atLeast(page, moves.length + more);
+  });
+}
+
+test("a link to another version's game or rules says so, and the game on the board stays", async (t) => {
+  const { page, base } = await openGame(t, "#game=reversi-4x4&moves=b1&first=person&second=person", { locale: "en-GB" });
+  const banner = page.locator(".banner[role='alert']");
+  for (const said of ["game=hex&width=11&height=11&moves=a1b2", "game=reversi-10x10&moves=f5", "game=mnk&width=40&height=40&k=5&moves=a1"]) {
+    for (const hash of [written(said), said]) {
+      await page.evaluate((hash) => { location.hash = hash; }, hash);
+      await banner.filter({ hasText: "asks for a game or a board that this page does not have" }).waitFor();
+      await banner.locator("button").click();
+      await banner.waitFor({ state: "detached" });
+      assert.deepEqual((await look(page)).moves, ["b1"], hash);
+    }
+  }
+  // The same in a page that such a link opens: the game of the last visit is there.
+  const later = await page.context().newPage();
+  await later.goto(`${base}#${written("game=hex&moves=a1")}`);
+  await later.locator(".banner[role='alert']").waitFor();
+  assert.deepEqual((await settled(later)).moves, ["b1"]);
+});

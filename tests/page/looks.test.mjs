@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { assertAccessible, open, openGame } from "./harness.mjs";
-import { click, closeDialog, fromMenu, leadsTo, reloaded, settled } from "./player.mjs";
+import { assertAccessible, openGame } from "./harness.mjs";
+import { click, closeDialog, fromMenu, leadsTo, pictureOf, reloaded, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -60,18 +60,13 @@ test("five in a row has stones on the crossings of lines, and its sides are name
 });
 
 rarely("the position editor, the dialog for a new game and pictures show stones, too", async (t) => {
-  // The bundled page has no file for pictures alone.
   const { page } = await openGame(t, `#game=gomoku&moves=h8a1&${TWO}`, { root: WWW });
   await page.locator('[data-do="newGame"]').click();
   await page.locator('dialog label:has([value="five"]) .disc').first().waitFor({ state: "attached" });
   await leadsTo(page, '[data-do="edit"]', "dialog.editor yomikiri-board .disc");
   assert.deepEqual(await page.locator('dialog label:has(input[name="brush"])').allInnerTexts().then((all) => all.slice(0, 2)), ["Black", "White"]);
   await closeDialog(page);
-  const text = await page.evaluate(async () => {
-    const { picture } = await import(new URL("./ui/picture.js", document.baseURI).href);
-    const { game, words } = /** @type {any} */ (document.getElementById("board"));
-    return picture(game, words.of(game.rules)).text;
-  });
+  const text = await pictureOf(page);
   assert.match(text, /class="disc first/);
   assert.match(text, /<path [^>]*d="M50 50H1450/);
   assert.doesNotMatch(text.slice(0, text.indexOf("</style>")), /&amp;|@media/, "its CSS needs no scope");
@@ -106,16 +101,33 @@ test("the board for discs can be green; it stays so after a reload, and its lett
   assert.equal(await ground(), wood);
 });
 
-rarely("no dots where every free cell can be played on; in forced colours, lines and points are visible", async (t) => {
+rarely("no dots where every free cell can be played on", async (t) => {
   const { page, base } = await openGame(t, `#game=tic-tac-toe&${TWO}`);
   const dots = () => page.locator("#board .dot").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
   assert.equal(await dots(), 0);
   await page.goto(`${base}#game=reversi-4x4&${TWO}`);
   await page.locator("#board .dot").nth(3).waitFor();
   assert.equal(await dots(), 4);
-  const { page: forced } = await open(t, `#game=gomoku&${TWO}`, { forcedColors: "active", colorScheme: "dark" });
-  await settled(forced);
-  const [line, under] = await forced.locator("#board .ground").evaluate((svg) => [getComputedStyle(svg).stroke,
-    getComputedStyle(document.documentElement).backgroundColor].map((one) => Number(one.match(/\d+/)?.[0])));
-  assert.ok(Math.abs(line - under) > 100, `${line} on ${under}`);
+});
+
+rarely("a game without a board is centred on a wide screen", async (t) => {
+  const { page } = await openGame(t, "?game=eight&moves=2,1&first=person&second=person", { viewport: { width: 2560, height: 1440 } });
+  const [track, bowls] = await page.evaluate(() => [".track", ".bowls"].map((part) =>
+    document.getElementById("board")?.shadowRoot?.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()));
+  assert.ok(bowls.width > 1000, `${bowls.width} wide`);
+  assert.ok(track.height > 1000 && Math.abs(bowls.top + bowls.height / 2 - 720) < 200, `${track.height} high, bowls at ${bowls.top}`);
+});
+
+test("the last move on a board of lines is clearly visible: a ring in its cell, a dot on its stone", async (t) => {
+  const lastOn = async (/** @type {string} */ path) => {
+    const { page } = await openGame(t, `?${path}&first=person&second=person`);
+    return page.locator("#board .last").evaluate((cell) => {
+      const { backgroundColor, borderTopWidth, opacity, width } = getComputedStyle(cell, "::after");
+      return { border: parseFloat(borderTopWidth), width: parseFloat(width), opacity: Number(opacity), filled: !/, 0\)$/.test(backgroundColor) };
+    });
+  };
+  const ring = await lastOn("game=mnk&width=7&height=7&k=4&moves=d4");
+  assert.ok(ring.border >= 2 && ring.opacity >= 0.4, JSON.stringify(ring));
+  const dot = await lastOn("game=gomoku&moves=h8");
+  assert.ok(dot.width >= 5 && dot.filled && dot.opacity >= 0.4, JSON.stringify(dot));
 });

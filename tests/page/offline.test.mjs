@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { GAMES } from "../../www/games/index.js";
-import { rulesOfCard } from "../games.mjs";
+import { queryOfCard } from "../games.mjs";
 import { everywhere, open as opened } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
 import { SW, filesOf, kept, keptOffline, keptWhole, open, stored, storedAll, unplug } from "./offline.mjs";
 import {
-  anew, atLeast, click, closeDialog, eventually, exchange, finish, fromMenu, leadsTo, made, openAt, reloaded, settled,
+  anew, atLeast, click, closeDialog, eventually, exchange, finish, fromMenu, leadsTo, made, openAt, plays, reloaded, settled,
 } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
@@ -163,9 +163,7 @@ test("offline after one visit, a reload continues the game against the computer;
   await page.locator(".desk.think").waitFor();
   // Every game opens, although none of them has been opened here before.
   for (const card of GAMES) {
-    const rules = rulesOfCard(card);
-    const query = new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
-    const { legal, rules: { game: shown } } = await openAt(page, `${base}?${query}&first=person&second=person&view=play`);
+    const { legal, rules: { game: shown } } = await openAt(page, `${base}?${queryOfCard(card)}&first=person&second=person&view=play`);
     assert.equal(shown, card.game);
     await click(page, legal[0]);
     // The computer may have answered already.
@@ -190,8 +188,7 @@ everywhere("after one visit the page works while its host answers nothing, with 
   for (const name of filesOf(SW, "all")) pages[`/${name.replace("./", "")}`] = { body: "gone", status: 503 };
   await anew(page, base);
   await made(page, 1);
-  await click(page, (await settled(page)).legal[0]);
-  await made(page, 2);
+  await plays(page, (await settled(page)).legal[0], 2);
   await page.locator('[data-view="analyse"]').click();
   await values();
   // One file is missing: the visitor sees a message, not half a page.
@@ -271,8 +268,7 @@ test("an update is offered and waits; once accepted, an old page finds its own f
   await page.evaluate(() => window.caches.open("somebody else's"));
   const other = await context.newPage();
   await openAt(other, `${base}?game=tic-tac-toe&first=person&second=person`);
-  await click(other, "b2");
-  await made(other, 1);
+  await plays(other, "b2", 1);
   const version = replaced(root);
   // The other page takes the update; this one stays as it is.
   for (let times = 0; times < 2; times++) {

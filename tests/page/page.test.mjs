@@ -1,6 +1,8 @@
 // The page around the game: reloads, links, stopping, a lost engine, themes, languages, narrow screens.
 import assert from "node:assert/strict";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { DIST } from "../../www/build/serve.mjs";
 import { everywhere, open, openGame, engine } from "./harness.mjs";
 import { atLeast, closeDialog, exchange, look, openAt, press, reloaded, settled } from "./player.mjs";
@@ -129,4 +131,31 @@ test("by keyboard alone, a 4x4 game is pasted, played, looked back on, shared an
   const elsewhere = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext()).newPage();
   t.after(() => elsewhere.context().close());
   assert.deepEqual((await openAt(elsewhere, link)).moves, end.moves);
+});
+
+/** Compares the accessibility tree with the stored one. @param {Page} page @param {string} name */
+async function sameTree(page, name) {
+  const file = fileURLToPath(new URL(`./accessibility/${name}.yaml`, import.meta.url));
+  const tree = `${await page.locator("main").ariaSnapshot()}\n`;
+  if (process.env.UPDATE || !existsSync(file)) {
+    mkdirSync(fileURLToPath(new URL("./accessibility", import.meta.url)), { recursive: true });
+    writeFileSync(file, tree);
+    if (!process.env.UPDATE) assert.fail(`${file} was missing and is written: look at it`);
+  }
+  assert.equal(tree, readFileSync(file, "utf8"));
+}
+
+test("the accessibility tree of a 4x4 game", async (t) => {
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
+  await sameTree(page, "game");
+});
+
+rarely("the accessibility tree of its analysis", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person&view=analyse");
+  await page.locator('[data-do="read-all"]').click();
+  // The graph solves each position on its own, including the current one.
+  await page.waitForFunction(() => document.querySelectorAll(".graph .point:not(.look)").length === 3);
+  await page.waitForFunction(() => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="stop-reading"]'));
+  await page.locator("table.values .best").waitFor();
+  await sameTree(page, "analysis");
 });

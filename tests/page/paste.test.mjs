@@ -2,6 +2,7 @@
 // links of this page, diagrams in emoji, full-width moves, lists with a wrong move.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import * as core from "../node/engine.mjs";
 import { open, openGame, saved, assertAccessible } from "./harness.mjs";
 import {
   begins, click, closeDialog, eventually, finish, fromMenu, leadsTo, look, openAt, paste, pasteOutside, reloaded, settled,
@@ -21,6 +22,8 @@ test("moves, positions and files are shown before they replace anything", async 
     [sgf, /8×8/, /2 moves/],
     ["Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,0\n-1", /Gomoku/, /2 moves/],
     ["a1b1a2b2a3", /Tic-tac-toe/, /5 moves · O wins/],
+    ["🟩🟩🟩🟩\n🟩⚪⚫🟩\n🟩⚫⚪🟩\n🟩🟩🟩🟩\n白番", /4×4/, /White to move/],
+    ["黒：ｆ５　白：ｄ６　黒：ｃ３", /8×8/, /3 moves/],
   ])) {
     await paste(page, text);
     await page.waitForFunction((sources) => sources.every((source) => new RegExp(source).test(
@@ -38,9 +41,9 @@ test("moves, positions and files are shown before they replace anything", async 
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "e6,f4");
 });
 
-test("each format that can represent a game is copied, and reads back the same; the others are not offered", async (t) => {
+test("each format that can represent a game is copied; the others are not offered", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person", { permissions: ["clipboard-read", "clipboard-write"] });
-  const before = await settled(page);
+  const game = await settled(page);
   await fromMenu(page, "share");
   await leadsTo(page, '[data-fold="formats"] summary', "#share-format");
   const offered = await page.locator("#share-format option").evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
@@ -57,12 +60,9 @@ test("each format that can represent a game is copied, and reads back the same; 
       return text !== last && text;
     }, last);
   }
-  assert.equal(texts.moves, "b1a1a2");
-  await closeDialog(page);
-  for (const format of ["position", "obf", "ggf", "sgf"]) {
-    await paste(page, texts[format]);
-    await page.waitForFunction((cells) => /** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game.cells.join() === cells, before.cells.join());
-  }
+  const { moves, ...others } = texts;
+  assert.equal(moves, "b1a1a2");
+  for (const [format, text] of Object.entries(others)) assert.deepEqual(core.import_game(text).cells, game.cells, format);
 });
 
 test("a position as SVG and PNG, a game as an animated GIF", async (t) => {
@@ -185,7 +185,6 @@ test("texts and formats wait for the engine: a message says so, then what is wro
   assert.equal(await page.locator("#share-text").inputValue(), "b1a1");
 });
 
-
 const START = "#game=tic-tac-toe&moves=b2&first=person&second=person";
 
 /** The game on the dialog's board, once there is one. @param {Page} page */
@@ -215,25 +214,6 @@ test("a wrong move names the likelier game, and the other game is one click away
   assert.equal(await page.locator("mark").innerText(), "ａ１");
 });
 
-test("diagrams and full-width moves are shown before they are opened", async (t) => {
-  const { page } = await openGame(t, START, { locale: "en-GB" });
-  const emoji = ["🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩⚪⚫🟩🟩🟩", "🟩🟩🟩⚫⚪🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩", "🟩🟩🟩🟩🟩🟩🟩🟩"];
-  const discs = emoji.join("").replaceAll("⚪", "2").replaceAll("⚫", "1").replaceAll("🟩", "0");
-  const kanji = emoji.map((row, i) => `${"１２３４５６７８"[i]}${row.replaceAll("🟩", "・").replaceAll("⚫", "黒").replaceAll("⚪", "白")}`);
-  for (const text of [`${emoji.join("\n")}\n白番`, `\u3000ＡＢＣＤＥＦＧＨ\n${kanji.join("\n")}\nWhite to move`]) {
-    await paste(page, text);
-    const game = await found(page);
-    assert.equal(game.cells.join(""), discs, text);
-    assert.equal(game.turn, "second");
-    assert.match(await understood(page), /White to move/);
-  }
-  for (const text of ["黒：ｆ５　白：ｄ６　黒：ｃ３", "It began with f5 d6 c3 and I lost."]) {
-    await paste(page, text);
-    assert.deepEqual((await found(page)).moves, ["f5", "d6", "c3"], text);
-    assert.match(await understood(page), /3 moves/);
-  }
-});
-
 test("every choice is listed once, with its opening", async (t) => {
   const { page } = await openGame(t, START, { locale: "ja-JP" });
   const listed = async () => {
@@ -254,14 +234,8 @@ test("every choice is listed once, with its opening", async (t) => {
 
 test("a link of this page opens as it would in the address", async (t) => {
   const { page, base } = await openGame(t, START);
-  for (const link of [
-    `${base}#game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person`,
-    `See ${base}?game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person`,
-    "https://example.org/yomikiri/#view=analyse&game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person",
-  ]) {
-    await paste(page, link);
-    assert.deepEqual((await found(page)).moves, ["f5", "d6", "c3"], link);
-  }
+  await paste(page, `See ${base}?game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person`);
+  assert.deepEqual((await found(page)).moves, ["f5", "d6", "c3"]);
   // A rule set of its own, from a start.
   await paste(page, `${base}#game=mnk&width=4&height=3&k=3&obstacles=b2&start=${encodeURIComponent("O.../.#../.... X")}&moves=c3`);
   const { rules, start, moves } = await found(page);
@@ -280,3 +254,72 @@ test("a link of this page opens as it would in the address", async (t) => {
   assert.match(String(await address.jsonValue()), /moves=f5d6c3&first=person&second=person&ply=2/);
   assert.deepEqual((await look(page)).moves, ["f5", "d6"]);
 });
+
+// ---------------------------------------------------------------- what the reader of a text concluded
+
+/** Waits until the dialog says this of the text. @param {Page} page @param {string | RegExp} text */
+const guessed = (page, text) => page.locator('[data-is="guessed"]').filter({ hasText: text }).waitFor();
+
+test("the guess is shown before the game opens, and what was left aside", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&moves=b2&first=person&second=person", { locale: "en-GB" });
+  await settled(page);
+  await paste(page, `${"| | | | | | | |\n".repeat(4)}| | | |Y| | | |\n| | |R|R|Y| | |`);
+  await guessed(page, "Read as Connect Four 7×6, from a drawn board.");
+  await assertAccessible(page, "a guess");
+  await page.locator("#paste-text").fill("f5d6c3");
+  await guessed(page, /^Read as Reversi 8×8\.$/);
+  // A text that says everything is not guessed at.
+  await page.locator("#paste-text").fill("(;GM[2]SZ[8];B[ef])");
+  await page.locator('[data-is="understood"]').filter({ hasText: "1 move" }).waitFor();
+  assert.equal(await page.locator('[data-is="guessed"]').count(), 0);
+  await page.locator("#paste-text").fill("1. f5 {good} d6 2. c3");
+  await guessed(page, "Left aside: “good”.");
+  // The page uses the names of a file of SGF, which are not left aside.
+  await page.locator("#paste-text").fill("(;GM[2]SZ[8]PB[Anna]PW[Ben]C[so];B[ef];W[df](;B[cc])(;B[cd]))");
+  await guessed(page, "Left aside: “C[so]” “(;B[cd])”.");
+  assert.deepEqual((await look(page)).moves, ["b2"], "the game on the board is as it was");
+});
+
+test("of a transcript whose twentieth move is illegal, the first nineteen open with one click", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person", { locale: "en-GB" });
+  await settled(page);
+  let game = core.new_game("reversi-8x8");
+  while (game.moves.length < 19) game = core.play(game, game.legal[game.moves.length % game.legal.length]);
+  const wrong = ["a1", "h8", "d4"].find((cell) => !game.legal.includes(cell)) ?? "";
+  await paste(page, `${game.moves.join(" ")} ${wrong} ${game.legal[0]}`);
+  await page.locator('dialog [role="alert"]').filter({ hasText: "Move 20" }).waitFor();
+  assert.equal(await page.locator("mark").innerText(), wrong);
+  assert.ok(await page.locator('[data-do="open-game"]').isDisabled());
+  const part = page.locator('[data-do="open-part"]');
+  await part.waitFor();
+  assert.equal(await part.innerText(), "Open the first 19 moves");
+  await assertAccessible(page, "a part of a game");
+  await begins(page, () => part.click());
+  assert.deepEqual((await look(page)).moves, game.moves);
+  // Nothing is offered of a text without a game.
+  await paste(page, "zz9 qq8");
+  await page.locator('dialog [role="alert"]').waitFor();
+  await page.waitForTimeout(300);
+  assert.equal(await part.count(), 0);
+});
+
+/**
+ * Drawings whose pieces stand, on the page of a game: what the reader says of them, and whether it lets them fall.
+ * @type {[string, string, string, string, boolean][]}
+ */
+const STANDING = [
+  ["ja-JP", "reversi-4x4", `${". . . . . .\n".repeat(4)}. . . O . .\n. X O X . .`, "盤の図を、", false],
+  ["en-GB", "connect-four&moves=d6", ". . . . .\n. . . . .\n. . . . .\n. . . O .\nX O X X .", "Read as Connect Four, 5×5, from a drawn board.", true],
+];
+for (const [locale, game, text, told, falling] of STANDING) {
+  test(`a drawing whose pieces stand is offered with and without falling, on the page of ${game}`, async (t) => {
+    const { page } = await openGame(t, `#game=${game}&first=person&second=person`, { locale });
+    await paste(page, text);
+    await guessed(page, told);
+    const falls = () => page.evaluate(() => Boolean(/** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.rules.gravity));
+    assert.equal(await falls(), falling);
+    await page.locator('[data-do="read-as-guess"]').first().click();
+    await page.waitForFunction((before) => (
+      Boolean(/** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game.rules.gravity) !== before), falling);
+  });
+}

@@ -57,6 +57,7 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
     assert.match(told, winner === "draw" ? /draw/i : winner === "first" ? /you win/i : /computer wins/i);
     if (game === "mnk" && end.outcome?.reason === "line") assert.equal(await page.locator("#board .strike").count(), 1);
     if (game === "reversi") {
+      assert.match(told, /\d–\u2060\d/, "the score stays in one line");
       const counts = await page.locator(".player .count").allInnerTexts();
       assert.deepEqual(counts.map(Number), [1, 2].map((side) => end.cells.filter((cell) => cell === side).length));
     }
@@ -64,24 +65,6 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
     assert.equal((await settled(page)).moves.length, 0);
   }, { rare });
 }
-
-const LEVELS = ["random", "beginner", "casual", "strong", "expert", "perfect", "strategy", "lookahead", "even"];
-
-// The two that no other test plays.
-test("all levels exist, and each of them plays", async (t) => {
-  const { page } = await openGame(t);
-  for (const level of LEVELS.slice(-2)) {
-    await start(page, "tictactoe", async () => {
-      const levels = page.locator('input[name="level-second"]');
-      assert.deepEqual((await levels.evaluateAll((all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value))).sort(), LEVELS.toSorted());
-      await page.locator(`input[name="level-second"][value="${level}"]`).press("Space");
-    });
-    await settled(page);
-    await click(page, "b2");
-    await made(page, 2);
-    assert.ok((await settled(page)).open, level);
-  }
-});
 
 test("the computer against itself plays to the end, and stops and resumes on request", async (t) => {
   const { page, url } = await open(t, "?game=reversi-4x4&first=random&second=random", { reducedMotion: "reduce", paced: true, goto: false });
@@ -144,6 +127,7 @@ test("on a board too fine for a finger, one tap selects and a second one plays",
   const cell = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"]`);
   await cell("h8").tap();
   await page.locator('[data-do="place"]').waitFor();
+  for (const told of [".status", "#live"]) await page.locator(told, { hasText: "h8? Tap again to play it." }).waitFor({ state: "attached" });
   assert.equal((await look(page)).moves.length, 0);
   await cell("h9").tap();
   await cell("h9").tap();

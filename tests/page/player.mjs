@@ -156,6 +156,9 @@ export async function exchange(page) {
 export const made = (page, count) => page.waitForFunction((count) => (
   /** @type {any} */ (document.getElementById("board"))?.game?.moves.length === count), count);
 
+/** Makes a move by a click, and waits until the game has so many. @param {Page} page @param {string} move @param {number} count */
+export const plays = (page, move, count) => click(page, move).then(() => made(page, count));
+
 /**
  * Waits until the position on the board is solved in Analyse. Until then, rows change places, and lines become longer.
  * @param {Page} page @param {{ timeout?: number }} [options]
@@ -173,6 +176,31 @@ export const visited = (page) => page.evaluate(() => (
  */
 export const visitsMore = (page, count, options) => page.waitForFunction((count) => (
   Number(document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "")) > count), count, options);
+
+/** Waits until the game on the board, or the line shown in its place, has these moves. @param {Page} page @param {string} moves */
+export const shows = (page, moves) => page.waitForFunction((moves) => (
+  /** @type {any} */ (document.getElementById("board"))?.game?.moves.join("") === moves), moves);
+
+/**
+ * The number of moves on the board, or in the element, once it is at least `least`. The page's timers may stand still.
+ * @param {Page} page @param {number} least
+ */
+export async function counted(page, least) {
+  for (let n = 0; ; n++) {
+    const moves = await page.locator("#board, yomikiri-game").first().evaluate((/** @type {any} */ one) => (
+      (one.game?.moves ?? one.position.moves).length));
+    if (moves >= least) return moves;
+    assert.ok(n < 1000, `${moves} moves`);
+    await new Promise((resolve) => { setTimeout(resolve, 10); });
+  }
+}
+
+/** Something that is held back until it is let through, such as a file. @returns {{ open: () => void, opened: Promise<void> }} */
+export function gate() {
+  let open = () => {};
+  const opened = /** @type {Promise<void>} */ (new Promise((resolve) => { open = () => resolve(); }));
+  return { open, opened };
+}
 
 /** Waits until the address has these values. @param {Page} page @param {Record<string, string | null>} wanted */
 export const inAddress = (page, wanted) => page.waitForFunction((wanted) => {
@@ -289,26 +317,6 @@ export async function eventually(page, run, arg) {
   return assert.fail(`not true within 30 seconds: ${run}`);
 }
 
-/**
- * Waits until the database has this many games. A game is added with its first move, and each change of it is saved a moment later.
- * @param {Page} page @param {number} count
- * @param {{ moves?: number, over?: number }} [least] how many moves the games have together, and how many of the games are over
- */
-export const stored = (page, count, least = {}) => eventually(page, ({ count, moves = 0, over = 0 }) => new Promise((resolve) => {
-  const request = indexedDB.open("yomikiri");
-  // Checking must not create the database.
-  request.onupgradeneeded = () => request.transaction?.abort();
-  request.onerror = () => resolve(count === 0);
-  request.onsuccess = () => {
-    const all = request.result.transaction("games").objectStore("games").getAll();
-    all.onsuccess = () => {
-      request.result.close();
-      const made = all.result.reduce((sum, game) => sum + game.moves.length, 0);
-      resolve(all.result.length === count && made >= moves && all.result.filter(({ winner }) => winner !== null).length >= over);
-    };
-  };
-}), { count, ...least });
-
 /** Writes a text into the dialog for pasted games, once nothing is left there of the text before. @param {Page} page @param {string} text */
 export async function paste(page, text) {
   if (!(await page.locator("dialog.paste").count())) await fromMenu(page, "paste");
@@ -333,16 +341,41 @@ export async function chooseSource(page, source) {
   }, counts);
 }
 
-/** Collects what a screen reader hears. @param {Page} page @returns {Promise<(text: string) => Promise<unknown>>} waits until this has been heard */
-export async function listen(page) {
-  await page.evaluate(() => {
-    const heard = /** @type {any} */ (globalThis).heard = /** @type {string[]} */ ([]);
+/**
+ * Collects what a screen reader hears.
+ * @param {Page} page @param {boolean} [before] also what it was told last
+ * @returns {Promise<(text: string) => Promise<unknown>>} waits until this has been heard
+ */
+export async function listen(page, before = false) {
+  await page.evaluate((before) => {
     const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+    const heard = /** @type {any} */ (globalThis).heard = /** @type {string[]} */ (before ? [live.textContent] : []);
     new MutationObserver(() => { if (live.textContent?.trim()) heard.push(live.textContent.trim()); })
       .observe(live, { childList: true, subtree: true, characterData: true });
-  });
+  }, before);
   return (text) => page.waitForFunction((text) => /** @type {any} */ (globalThis).heard.join(" ").includes(text), text);
 }
+
+/**
+ * The picture of the board, as SVG. The bundled page has no file for pictures alone, so this needs the sources.
+ * @param {Page} page @returns {Promise<string>}
+ */
+export const pictureOf = (page) => page.evaluate(async () => {
+  const { picture } = await import(new URL("./ui/picture.js", document.baseURI).href);
+  const { game, words } = /** @type {any} */ (document.getElementById("board"));
+  return picture(game, words.of(game.rules)).text;
+});
+
+/** What is drawn on the board. @param {Page} page */
+export const drawn = (page) => page.evaluate(() => {
+  const { arrows, circles } = /** @type {any} */ (document.getElementById("board")).drawn;
+  return [...circles, ...arrows.map((/** @type {string[]} */ arrow) => arrow.join("-"))].join();
+});
+/** Waits until this is drawn on the board. @param {Page} page @param {string} wanted */
+export const isDrawn = (page, wanted) => page.waitForFunction((wanted) => {
+  const { arrows, circles } = /** @type {any} */ (document.getElementById("board")).drawn;
+  return [...circles, ...arrows.map((/** @type {string[]} */ arrow) => arrow.join("-"))].join() === wanted;
+}, wanted);
 
 /** Drops files. @param {Page} page @param {Record<string, string>} files their texts, by name @param {string} [where] */
 export const drop = (page, files, where = "main") => page.evaluate(({ files, where }) => {
@@ -355,6 +388,18 @@ export const drop = (page, files, where = "main") => page.evaluate(({ files, whe
 export const pasteOutside = (page, text) => page.evaluate((text) => {
   document.body.dispatchEvent(Object.defineProperty(new Event("paste", { bubbles: true, cancelable: true }), "clipboardData", { value: { getData: () => text } }));
 }, text);
+
+/**
+ * Drags with the mouse.
+ * @param {Page} page @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {"left" | "right"} [button]
+ */
+export async function drag(page, from, to, button = "left") {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button });
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up({ button });
+}
 
 /** Drags a finger over the screen, in Chromium. @param {Page} page @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
 export async function swipe(page, from, to) {

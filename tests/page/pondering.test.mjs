@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { click, closeDialog, eventually, fromMenu, made, settled } from "./player.mjs";
+import { click, closeDialog, eventually, fromMenu, made, openAt, plays, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -35,8 +35,7 @@ const plug = (page, charging) => page.evaluate((charging) => {
 test("plugged in, the strongest level thinks in the person's time, and elsewhere where the person allows it", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(watched);
-  await page.goto(`${base}#game=mnk&width=15&height=15&k=5&first=person&second=perfect`);
-  await settled(page);
+  await openAt(page, `${base}#game=mnk&width=15&height=15&k=5&first=person&second=perfect`);
   await asked(page, []);
   await click(page, "h8");
   await page.locator(".status").filter({ hasText: "The computer is thinking… (1 s at most)" }).waitFor();
@@ -47,8 +46,7 @@ test("plugged in, the strongest level thinks in the person's time, and elsewhere
   const [[pondered, by]] = await asked(page, ["ponder"]);
   assert.deepEqual([pondered.moves.length, by.level], [2, "perfect"]);
   // A move ends it, and the computer's answer begins it anew.
-  await click(page, "a1");
-  await made(page, 4);
+  await plays(page, "a1", 4);
   await asked(page, ["stop", "player_move", "ponder"]);
   await plug(page, false);
   await asked(page, ["stop"]);
@@ -71,8 +69,7 @@ test("nothing is thought about in the person's time on a board that is read out,
     await page.reload();
     const { legal } = await settled(page);
     await plug(page, true);
-    await click(page, legal[0]);
-    await made(page, 2);
+    await plays(page, legal[0], 2);
     const calls = await page.evaluate(() => Reflect.get(window, "asked").map((/** @type {any} */ { name }) => name));
     assert.deepEqual(calls, ["player_move"], game);
   }

@@ -99,21 +99,6 @@ rarely("a file of the user's is checked: a proof, a damaged one, and something e
   assert.equal(await page.locator("dialog").count(), 0, "the page does not take it for a game");
 });
 
-rarely("a proof or a checker that cannot be loaded is reported, and a second attempt works", async (t) => {
-  const { page, context, allow } = await open(t, "?view=think&room=proofs", { locale: "ja-JP" });
-  allow(/./);
-  await panel(page, "tictactoe");
-  await context.route("**/*.proof", (route) => route.abort());
-  await check(page, "missing");
-  assert.match(await told(page, "state"), /読み込めません/);
-  await context.unroute("**/*.proof");
-  await context.route("**/*.proof", (route) => route.fulfill({ status: 404 }));
-  await check(page, "missing");
-  await context.unroute("**/*.proof");
-  await check(page, "accepted");
-  assert.equal(await told(page, "value"), "値はちょうど 0 です。双方が最善を尽くせば引き分けです。");
-});
-
 test("screen readers hear the beginning, quarters and the end; the keyboard does everything", async (t) => {
   const { page } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
   await panel(page, "tictactoe");

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
+import { small } from "./fits.mjs";
 import { ROOT, assertAccessible } from "./harness.mjs";
 import { keptWhole, open, unplug } from "./offline.mjs";
 import { LISTED, SCENES, show } from "./scenes.mjs";
@@ -20,16 +21,6 @@ const PHONE = { width: 360, height: 640 };
 const OTHER_SIZES = [[740, 360], [1280, 800]].map(([width, height]) => ({ width, height }));
 const DESKTOP = { width: 1024, height: 768 };
 const LANGUAGES = ["en-GB", "ja-JP"];
-
-/** Controls that are smaller than a finger, except the cells of a board, which take two taps if they are small. @param {Page} page */
-const small = (page) => page.evaluate(() => {
-  const within = document.querySelector("dialog[open]") ?? document.body;
-  return [...within.querySelectorAll("button, select, summary, input, textarea, a[href]:not(.skip), [role=button], [role=slider]")].flatMap((part) => {
-    const { width, height } = (part.matches(".unseen") ? part.closest("label") ?? part : part.matches("input") ? part.closest("label") ?? part : part).getBoundingClientRect();
-    // A link or a move within text is as high as its line (WCAG 2.5.8).
-    return !width || part.matches("a, .slip-line .ply") || (width >= 43.5 && height >= 43.5) ? [] : [`${part.outerHTML.slice(0, 100)}: ${width} x ${height}`];
-  });
-});
 
 /** The rows of a dialog's buttons in which the primary one is not the last, or another not beside it. @param {Page} page */
 const misplaced = (page) => page.evaluate(() => [...document.querySelectorAll("dialog[open] :is(footer, .row):has(.primary)")].filter((row) => {

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
-import { open } from "./harness.mjs";
-import { click, closeDialog, fromMenu, look, made, press, settled } from "./player.mjs";
+import { open, openGame } from "./harness.mjs";
+import { click, closeDialog, counted, fromMenu, look, made, openAt, plays, press, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -41,17 +41,14 @@ test("board rotated or mirrored: cells, coordinates, keys and the winning line f
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.outcome);
   assert.equal((await seen()).first, "d1", "it outlives a reload");
   // The right arrow goes right as displayed.
-  await page.goto(`${page.url().split("#")[0]}?game=tic-tac-toe&first=person&second=person`);
-  await settled(page);
+  await openAt(page, `${page.url().split("#")[0]}?game=tic-tac-toe&first=person&second=person`);
   await page.locator("#board").evaluate((board) => board.focus());
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
+  for (const key of ["ArrowRight", "Enter"]) await page.keyboard.press(key);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "a2");
 });
 
 rarely("both sets of marks and several kinds of discs appear wherever pieces are drawn and named", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person&moves=b2");
-  await settled(page);
+  const { page } = await openGame(t, "#game=tic-tac-toe&first=person&second=person&moves=b2");
   const strokes = () => page.locator('#board [data-move="b2"] .stroke').count();
   assert.equal(await strokes(), 1, "O is one stroke");
   await page.locator('[data-do="newGame"]').click();
@@ -61,8 +58,7 @@ rarely("both sets of marks and several kinds of discs appear wherever pieces are
   assert.equal(await strokes(), 2, "X is two");
   assert.match(await page.locator(".players").innerText(), /Player X[^]*Player O/);
   assert.match(String(await page.locator('#board [data-move="b2"]').getAttribute("aria-label")), /b2, X/);
-  await page.goto(`${page.url().split("#")[0]}?game=reversi-4x4&first=person&second=person`);
-  await settled(page);
+  await openAt(page, `${page.url().split("#")[0]}?game=reversi-4x4&first=person&second=person`);
   const fill = () => page.locator("#board .face.first .body").first().evaluate((body) => getComputedStyle(body).fill);
   assert.match(await fill(), /url/);
   await opened(page);
@@ -79,18 +75,16 @@ rarely("both sets of marks and several kinds of discs appear wherever pieces are
 });
 
 test("keys browse the game, undo, and open what buttons open; single-letter shortcuts can be switched off", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person");
-  await settled(page);
-  const at = (/** @type {number} */ n) => made(page, n);
+  const { page } = await openGame(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person");
   await page.locator("h1").click();
   for (const [key, moves] of /** @type {const} */ ([["ArrowLeft", 2], ["Home", 0], ["ArrowRight", 1], ["End", 3], ["Control+z", 2], ["Control+y", 3]])) {
     await page.keyboard.press(key);
-    await at(moves);
+    await made(page, moves);
   }
   // The same with buttons.
   for (const [name, moves] of /** @type {const} */ ([["first", 0], ["next", 1], ["last", 3], ["previous", 2]])) {
     await page.locator(`[data-do="game-${name}"]`).click();
-    await at(moves);
+    await made(page, moves);
   }
   await page.keyboard.press("v");
   await page.locator('[data-do="values"][aria-pressed="true"]').waitFor();
@@ -109,58 +103,43 @@ test("keys browse the game, undo, and open what buttons open; single-letter shor
   await page.waitForFunction((all) => document.querySelectorAll("dialog .keys kbd").length === all - 4, about.length);
   assert.deepEqual(await keys(), about.filter((key) => !["N", "H", "V", "?"].includes(key)), "the letters are heard no more");
   await closeDialog(page);
-  await page.keyboard.press("?");
-  await page.keyboard.press("v");
-  await page.keyboard.press("Home");
-  await at(0);
+  for (const key of ["?", "v", "Home"]) await page.keyboard.press(key);
+  await made(page, 0);
   await page.keyboard.press("End");
-  await at(3);
+  await made(page, 3);
   assert.equal(await page.locator('[data-do="values"]').getAttribute("aria-pressed"), "true", "the letter did nothing");
   assert.equal(await page.locator("dialog").count(), 0, "neither did ?");
   // On the board, the arrow keys move between cells.
   const { legal } = await look(page);
   await press(page, legal[0]);
-  await at(4);
+  await made(page, 4);
 });
 
 test("after a click on the board the arrow keys browse the game; once the keyboard has reached it, they go from cell to cell", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person");
-  await settled(page);
-  const at = (/** @type {number} */ n) => made(page, n);
+  const { page } = await openGame(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person");
   const ring = () => page.locator("#board").evaluate((board) => {
     const cell = board.shadowRoot?.activeElement;
     return cell && getComputedStyle(cell).outlineStyle !== "none" ? cell.getAttribute("data-move") : null;
   });
   await click(page, "a2");
-  await at(3);
+  await made(page, 3);
   for (const [key, moves] of /** @type {const} */ ([["ArrowLeft", 2], ["ArrowLeft", 1], ["Home", 0], ["ArrowRight", 1], ["End", 3]])) {
     await page.keyboard.press(key);
-    await at(moves);
+    await made(page, moves);
     assert.equal(await ring(), null, "no cell looks chosen");
   }
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Shift+Tab");
+  for (const key of ["Tab", "Shift+Tab"]) await page.keyboard.press(key);
   await page.waitForFunction(() => document.querySelector("#board")?.shadowRoot?.querySelector(".seen"));
   assert.equal(await ring(), "a2");
   await page.keyboard.press("ArrowRight");
   assert.equal(await ring(), "b2");
-  await at(3);
+  await made(page, 3);
   // A click hides it again.
   await page.locator('#board [data-move="b2"]').click({ force: true });
   await page.keyboard.press("ArrowLeft");
-  await at(2);
+  await made(page, 2);
   assert.equal(await ring(), null);
 });
-
-/** The number of moves on the board, once it is at least `least`; page timers may stand still. @param {Page} page @param {number} least */
-async function counted(page, least) {
-  for (let n = 0; ; n++) {
-    const moves = await page.locator("#board").evaluate((board) => /** @type {any} */ (board).game.moves.length);
-    if (moves >= least) return moves;
-    assert.ok(n < 1000, `${moves} moves`);
-    await new Promise((resolve) => { setTimeout(resolve, 10); });
-  }
-}
 
 test("the computer leaves its own moves on the board for the chosen time", async (t) => {
   const { page, url } = await open(t, "#game=reversi-8x8&first=random&second=random", { paced: true, goto: false });
@@ -189,8 +168,7 @@ test("your discs turn first, then the computer pauses and answers; not at the pa
   ])) {
     const { page, base } = await open(t, "", { goto: false, ...options });
     await page.clock.install({ time: 0 });
-    await page.goto(`${base}#game=reversi-4x4&first=person&second=random`);
-    await settled(page);
+    await openAt(page, `${base}#game=reversi-4x4&first=person&second=random`);
     await page.clock.pauseAt(1_000_000);
     await page.locator('#board [data-move="b1"]').dispatchEvent("click");
     if (rest) {
@@ -216,10 +194,8 @@ rarely("sound is off by default; switched on, it plays once per move", async (t)
     };
   });
   const knocks = () => page.evaluate(() => Number(Reflect.get(window, "knocks")));
-  await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
-  await settled(page);
-  await click(page, "b1");
-  await made(page, 1);
+  await openAt(page, `${base}#game=reversi-4x4&first=person&second=person`);
+  await plays(page, "b1", 1);
   assert.equal(await knocks(), 0);
   await opened(page);
   const loaded = page.waitForResponse((response) => /\/sound(-\w+)?\.js$/.test(response.url()));
@@ -231,8 +207,7 @@ rarely("sound is off by default; switched on, it plays once per move", async (t)
 });
 
 test("changing sides in mid-game: the computer continues with the other side", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
-  await settled(page);
+  const { page } = await openGame(t, "#game=reversi-4x4&first=person&second=casual");
   await fromMenu(page, "swap");
   await made(page, 1);
   const { last, turn } = await settled(page);
@@ -240,8 +215,7 @@ test("changing sides in mid-game: the computer continues with the other side", a
 });
 
 rarely("rows numbered from the bottom, in every game: labels, names, moves and typed moves agree; the address and exports keep the engine's", async (t) => {
-  const { page, base } = await open(t, "#game=gomoku&moves=h8a1&first=person&second=person", { locale: "en-GB" });
-  await settled(page);
+  const { page, base } = await openGame(t, "#game=gomoku&moves=h8a1&first=person&second=person", { locale: "en-GB" });
   await opened(page);
   await choose(page, "rows", "bottom");
   await closeDialog(page);
@@ -258,8 +232,7 @@ rarely("rows numbered from the bottom, in every game: labels, names, moves and t
   assert.match(await page.locator("#share-text").inputValue(), /h8\s*a1\s*o15/);
   await closeDialog(page);
   // The first board says the same before the page is there.
-  await page.goto(`${base}?first#game=connect-four&first=person&second=person`);
-  await settled(page);
+  await openAt(page, `${base}?first#game=connect-four&first=person&second=person`);
   await page.locator("#board").focus();
   assert.match(String(await page.locator('#board [data-move="d6"]').getAttribute("aria-label")), /lands in row 1\b/);
   await click(page, "d6");

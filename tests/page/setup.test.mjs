@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { rarely } from "../size.mjs";
-import { engine, open } from "./harness.mjs";
-import { begin, click, closeDialog, look, made, moreRules, settled, start } from "./player.mjs";
+import { small, tooWide } from "./fits.mjs";
+import { delay, open, openGame, tap } from "./harness.mjs";
+import { begin, click, closeDialog, look, moreRules, openAt, plays, settled, start } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -15,8 +16,7 @@ async function choose(page, kind) {
 }
 
 rarely("misère and five in a row have their own names; every level has its sentence", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
+  const { page } = await openGame(t);
   await choose(page, "misere");
   assert.match(await page.locator("dialog .kinds").innerText(), /Misère[^]*Gomoku/);
   const levels = page.locator('.levels input[type="radio"]');
@@ -39,8 +39,7 @@ rarely("misère and five in a row have their own names; every level has its sent
 });
 
 test("the dialog is complete when it opens: nothing moves once the engine has answered", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
+  const { page } = await openGame(t);
   for (const kind of ["tictactoe", "eight"]) {
     const whole = page.evaluate(() => new Promise((resolve) => {
       const look = () => {
@@ -62,30 +61,17 @@ test("the dialog is complete when it opens: nothing moves once the engine has an
 });
 
 test("the whole form works at 320 px: nothing overflows, and every control is large enough for a finger", async (t) => {
-  const { page } = await open(t, "", { viewport: { width: 320, height: 568 }, hasTouch: true });
-  await settled(page);
+  const { page } = await openGame(t, "", { viewport: { width: 320, height: 568 }, hasTouch: true });
   for (const { name: kind } of kinds()) {
     await choose(page, kind);
-    const wide = await page.evaluate(() => {
-      const fields = /** @type {HTMLElement} */ (document.querySelector("dialog .fields"));
-      return [document.documentElement.scrollWidth - innerWidth, fields.scrollWidth - fields.clientWidth];
-    });
-    assert.deepEqual(wide, [0, 0], kind);
-    const small = await page.locator("dialog :is(button, .kind, .segment label, .tick, summary)").evaluateAll((all) => all.flatMap((one) => {
-      const { height, width } = one.getBoundingClientRect();
-      return height && (height < 44 || width < 36) ? [`${one.outerHTML.slice(0, 80)}: ${width}x${height}`] : [];
-    }));
-    assert.deepEqual(small, [], kind);
+    assert.deepEqual([await tooWide(page), await small(page)], [0, []], kind);
   }
-  const start = page.locator('[data-do="start"]');
-  assert.ok((await start.boundingBox())?.width);
-  await (engine === "firefox" ? start.click() : start.tap());
+  await tap(page.locator('[data-do="start"]'));
   await page.waitForSelector("dialog", { state: "detached" });
 });
 
 test("More rules stays open when a size changes, and closed if it was closed", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4");
-  await settled(page);
+  const { page } = await openGame(t, "#game=reversi-4x4");
   await choose(page, "reversi");
   const isOpen = () => page.locator("dialog details").evaluate((details) => /** @type {HTMLDetailsElement} */ (details).open);
   assert.equal(await isOpen(), false);
@@ -106,12 +92,8 @@ test("More rules stays open when a size changes, and closed if it was closed", a
 
 test("clicks that come before the engine has answered build on one another", async (t) => {
   const { page, url } = await open(t, "#game=mnk&width=5&height=5&k=4", { goto: false });
-  await page.addInitScript(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (/** @type {any} */ ...message) { setTimeout(() => post.apply(this, /** @type {any} */ (message)), 100); };
-  });
-  await page.goto(url);
-  await settled(page);
+  await page.addInitScript(delay, 100);
+  await openAt(page, url);
   await page.locator('[data-do="newGame"]').click();
   await moreRules(page);
   await page.locator('dialog yomikiri-board [data-move="b2"]').waitFor();
@@ -127,8 +109,7 @@ test("clicks that come before the engine has answered build on one another", asy
 });
 
 test("contradictory rules show a message before Start, but can be started", async (t) => {
-  const { page } = await open(t, "#game=mnk&width=5&height=5&k=6&first=person&second=person");
-  await settled(page);
+  const { page } = await openGame(t, "#game=mnk&width=5&height=5&k=6&first=person&second=person");
   await page.locator('[data-do="newGame"]').click();
   await page.getByText("No row of 6 fits on 5×5").waitFor();
   await begin(page);
@@ -141,16 +122,14 @@ test("contradictory rules show a message before Start, but can be started", asyn
 });
 
 test("if fouls lose, an illegal move loses the game", async (t) => {
-  const { page } = await open(t);
-  await settled(page);
+  const { page } = await openGame(t);
   await choose(page, "tictactoe");
   await moreRules(page);
   await page.locator('input[name="fouls"]').press("Space");
   assert.ok(await page.locator('input[name="fouls"]').isChecked());
   await page.locator('input[name="opponent"][value="friend"]').press("Space");
   await begin(page);
-  await click(page, "b2");
-  await made(page, 1);
+  await plays(page, "b2", 1);
   // A second click right after the first would count as a double click.
   await page.waitForTimeout(500);
   await page.locator('#board [data-move="b2"]').click({ force: true });
@@ -158,26 +137,8 @@ test("if fouls lose, an illegal move loses the game", async (t) => {
   assert.equal((await look(page)).outcome?.winner, "first");
 });
 
-rarely("black is drawn black and white white in forced colours, including dark ones; on a dark page a black token has a rim", async (t) => {
-  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    const { page } = await open(t, "#game=reversi-4x4&first=person&second=person", { forcedColors: "active", colorScheme });
-    await settled(page);
-    for (const [side, fill] of [["first", "rgb(0, 0, 0)"], ["second", "rgb(255, 255, 255)"]]) {
-      const drawn = await page.locator(`#board .face.${side} .body`).first().evaluate((body) => getComputedStyle(body).fill);
-      assert.equal(drawn, fill, `${side}, ${colorScheme}`);
-      assert.equal(await page.locator(`.player .disc.${side} .body`).last().evaluate((body) => getComputedStyle(body).fill), fill);
-    }
-  }
-  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person", { colorScheme: "dark" });
-  await settled(page);
-  const rim = await page.locator(".player.first .token .face .body").evaluate((body) => getComputedStyle(body).stroke);
-  const light = (rim.match(/\d+/g) ?? []).map(Number);
-  assert.ok(light[0] > 120 && light[1] > 120, rim);
-});
-
 test("gomoku opens by swap: the person places three stones, the computer chooses its colour; smaller boards have no swap", async (t) => {
-  const { page } = await open(t, "", { locale: "en-GB" });
-  await settled(page);
+  const { page } = await openGame(t, "", { locale: "en-GB" });
   await page.locator('[data-do="newGame"]').click();
   await page.locator('dialog input[name="kind"][value="tictactoe"]').press("Space");
   await page.locator('dialog input[name="side"][value="second"]').waitFor({ state: "attached" });
@@ -198,14 +159,4 @@ test("gomoku opens by swap: the person places three stones, the computer chooses
   await page.waitForFunction(() => /first=beginner|second=beginner/.test(location.hash));
   await page.locator(".player", { hasText: "Computer" }).waitFor();
   assert.deepEqual((await settled(page)).moves.slice(0, 3), ["h8", "a1", "i9"]);
-  // In a reload during the opening, nothing is lost.
-  await page.locator('[data-do="newGame"]').click();
-  await page.locator('dialog input[name="kind"][value="five"]').press("Space");
-  await moreRules(page);
-  await page.locator('dialog input[name="swap"]').press("Space");
-  await begin(page);
-  await click(page, "h8");
-  await page.locator(".status", { hasText: "White: place 2 more pieces" }).waitFor();
-  await page.reload();
-  await page.locator(".status", { hasText: "White: place 2 more pieces" }).waitFor();
 });

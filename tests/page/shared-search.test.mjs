@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
-import { inTurn, rarely } from "../size.mjs";
+import { inTurn } from "../size.mjs";
 import { open } from "./harness.mjs";
 import { click, made, settled, toView, visitsMore } from "./player.mjs";
 
@@ -73,10 +73,6 @@ const helped = (page, helpers = 1) => page.waitForFunction((n) =>
 const worked = (page) => page.waitForFunction(() => Number(document.querySelector(".verdict")?.textContent?.match(/([\d.]+) s/)?.[1]) >= 1,
   null, { timeout: 60_000 });
 
-/** Waits until the page solves positions after this one ahead. @param {Page} page @param {string} moves */
-const ahead = (page, moves) => page.waitForFunction((moves) => /** @type {any} */ (window).positions.some(
-  (/** @type {string} */ other) => other.startsWith(moves) && other.length > moves.length), moves);
-
 /**
  * Goes to a move in the list of moves. By keyboard: the list moves while values arrive above it.
  * @param {Page} page @param {number} n
@@ -123,36 +119,6 @@ function expected(moves) {
   known.set(moves, values);
   return values;
 }
-
-rarely("three workers find the same values as one", async (t) => {
-  const { page } = await crew(t, SECONDS, 3);
-  await readOut(page);
-  assert.deepEqual(await shown(page), expected(SECONDS));
-  await page.locator(".line .ply").nth(10).waitFor();
-  const counts = (await searches(page)).filter(Boolean);
-  t.diagnostic(`searches by each worker: ${counts.join(", ")}`);
-  assert.deepEqual([counts.length, await helpers(page)], [3, 2]);
-});
-
-rarely("known values return at once, without a call", async (t) => {
-  const moves = `${SECONDS}f4c1b1c5b4e2d1a4`;
-  // Against the computer, the page does not search ahead.
-  const { page } = await crew(t, moves, 2, { second: "casual" });
-  // Once both values are known, the review solves the lines after the move between them; that may take longer than this test.
-  const asked = async () => /** @type {string[]} */ (await page.evaluate(() => /** @type {any} */ (window).positions))
-    .filter((position) => [14, 16].some((n) => position === moves.slice(0, 2 * n)));
-  await readOut(page);
-  await goTo(page, 14);
-  await readOut(page);
-  const before = await asked();
-  assert.equal(new Set(before).size, 2);
-  for (const n of [16, 14, 16]) {
-    await goTo(page, n);
-    await readOut(page);
-    assert.deepEqual(await shown(page), expected(moves.slice(0, 2 * n)));
-  }
-  assert.deepEqual(await asked(), before);
-});
 
 test("with one core, little memory or a quickly solved position, no helpers start", async (t) => {
   for (const [cores, prepare] of /** @type {const} */ ([[1, ""], [8, 'Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 0.5 })']])) {
@@ -232,37 +198,6 @@ test("while the player thinks, the page solves the positions after the moves, an
   assert.equal(await page.locator("table.values .look, table.values .faint").count(), 0, "all are there");
   assert.deepEqual(await shown(page), expected(moves + best));
   assert.equal(await after(best), asked, "and were not asked for again");
-});
-
-test("a position being solved ahead continues when it is played; a position no longer shown stops", async (t) => {
-  const { page } = await crew(t, `${SECONDS}f4`, 3);
-  await readOut(page);
-  const [best] = Object.keys(await shown(page));
-  await ahead(page, `${SECONDS}f4`);
-  await click(page, best);
-  await page.locator(".moves .ply").nth(10).waitFor();
-  await readOut(page);
-  assert.deepEqual(await shown(page), expected(`${SECONDS}f4${best}`));
-  await ahead(page, `${SECONDS}f4${best}`);
-  await toView(page, "play");
-  await still(page);
-});
-
-rarely("a slow value first appears as an estimate, marked as such, and is then proved", async (t) => {
-  const { page } = await crew(t, LONG, 1);
-  const { legal } = await settled(page);
-  await page.waitForFunction((n) => document.getElementById("board")?.shadowRoot
-    ?.querySelectorAll(".value:not(.wait)").length === n, legal.length);
-  const looks = await page.locator("table.values .look .chip").allInnerTexts();
-  assert.ok(looks.length > 2 && looks.every((text) => /^≈\s([+−]\d+|0)$/.test(text.trim())), looks.join(" "));
-  const label = await page.locator("#board .value.look").first().evaluate((mark) =>
-    mark.closest('[role="gridcell"]')?.getAttribute("aria-label"));
-  assert.match(label ?? "", /value about ([+−]\d+|0)$/);
-  assert.equal(await page.locator("table.values .best, #board .value.best").count(), 0, "none is called the best before it is proved");
-  await page.locator('[data-do="undo"]').click();
-  await page.locator('[data-do="undo"]').click();
-  await readOut(page);
-  assert.equal(await page.locator("table.values .look, #board .look").count(), 0);
 });
 
 for (const [what, start] of inTurn([["never load", 'super("data:text/javascript,throw 1", how)'], ["are refused", 'throw new Error("no more")']], 0)) {

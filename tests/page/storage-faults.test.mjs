@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { everywhere, open, openGame } from "./harness.mjs";
 import { hostPage } from "./host.mjs";
-import { anew, click, closeDialog, exchange, fromMenu, look, reloaded, settled, start, stored } from "./player.mjs";
+import { anew, click, closeDialog, exchange, fromMenu, look, reloaded, settled, start } from "./player.mjs";
+import { database, stored } from "./storage.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -32,6 +33,11 @@ for (const [what, { storage, room }] of Object.entries(FAULTS)) {
     await told(page).waitFor({ state: "detached" });
     const { moves } = await exchange(page);
     assert.equal(await told(page).count(), 0, "it is not told with every move");
+    if (what === "is missing") {
+      await fromMenu(page, "games");
+      await page.locator('dialog [role="alert"]', { hasText: "can’t save games" }).waitFor();
+      await closeDialog(page);
+    }
     // The address contains the game, so that even a reload keeps it.
     assert.deepEqual((await reloaded(page)).moves, moves);
     if (!room) return;
@@ -46,26 +52,15 @@ for (const [what, { storage, room }] of Object.entries(FAULTS)) {
 test("games of a newer version stay untouched: this version continues without storage, and says so", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.goto(`${base}icon.svg`);
-  await page.evaluate(() => new Promise((resolve, reject) => {
-    const request = indexedDB.open("yomikiri", 9);
-    request.onupgradeneeded = () => { request.result.createObjectStore("newer").put("a game", "key"); };
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => { request.result.close(); resolve(null); };
-  }));
+  await database(page, "yomikiri", [["newer", "a game", "key"]], { version: 9, stores: { newer: {} } });
   await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
   const { moves } = await exchange(page);
   await told(page).waitFor();
   // The current game is saved all the same.
   await anew(page, base);
   assert.deepEqual((await settled(page)).moves, moves);
-  const there = await page.evaluate(() => new Promise((resolve) => {
-    const request = indexedDB.open("yomikiri");
-    request.onsuccess = () => {
-      const get = request.result.transaction("newer").objectStore("newer").get("key");
-      get.onsuccess = () => { resolve([request.result.version, get.result]); request.result.close(); };
-    };
-  }));
-  assert.deepEqual(there, [9, "a game"]);
+  assert.deepEqual(await database(page, "yomikiri"), { newer: ["a game"] });
+  assert.deepEqual(await page.evaluate(() => indexedDB.databases()), [{ name: "yomikiri", version: 9 }]);
 });
 
 test("a game saved by a newer version is put aside unchanged, and offered again once it can be read", async (t) => {

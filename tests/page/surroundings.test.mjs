@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, openGame } from "./harness.mjs";
-import { click, exchange, finish, fromMenu, leadsTo, look, made, openAt, reloaded, toView, visited } from "./player.mjs";
-import { dropComments, wrapTexts } from "./extensions.mjs";
+import { click, exchange, finish, fromMenu, leadsTo, look, openAt, plays, reloaded, toView, visited } from "./player.mjs";
+import { addParts, dropComments, wrapTexts } from "./extensions.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -18,19 +18,7 @@ const REACHING = {
   },
   "removes the whole page": () => document.getElementById("app")?.remove(),
   "empties the page": () => document.getElementById("app")?.replaceChildren(),
-  "adds elements, attributes and styles": () => {
-    for (const element of document.querySelectorAll("body, #app, main, section, button")) {
-      element.setAttribute("data-extension", "1");
-      element.classList.add("extension");
-      const own = document.createElement("extension-mark");
-      own.textContent = "×";
-      element.prepend(own);
-      element.append(own.cloneNode(true));
-    }
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("body { background: #111 !important }");
-    document.adoptedStyleSheets.push(sheet);
-  },
+  "adds elements, attributes and styles": addParts,
 };
 
 for (const [what, reach] of Object.entries(REACHING)) {
@@ -75,8 +63,7 @@ test("a tab that is frozen and thawed in mid-search continues", async (t) => {
     }, before);
   }
   const { legal, moves } = await look(page);
-  await click(page, legal[0]);
-  await made(page, moves.length + 1);
+  await plays(page, legal[0], moves.length + 1);
   await session.detach();
 });
 
@@ -121,7 +108,6 @@ test("a browser whose service workers throw plays on without them, and without a
     addEventListener("unhandledrejection", ({ reason }) => { document.documentElement.dataset.unhandled = String(reason); });
   });
   const { legal } = await openAt(page, `${base}#game=reversi-4x4&first=person&second=person`);
-  await click(page, legal[0]);
-  await made(page, 1);
+  await plays(page, legal[0], 1);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.unhandled ?? ""), "");
 });

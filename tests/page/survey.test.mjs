@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
 import { anew, hasten } from "./player.mjs";
-import { inTurn, rarely } from "../size.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Mark } from "../../www/types.d.ts" */
 
@@ -16,51 +16,48 @@ const marksOf = (board) => board.evaluate((drawn) => /** @type {any} */ (drawn).
 /** Black has three in an open row and is to move: f8 wins in three moves. */
 const WON = "h8a1g8c1i8e1";
 
-const texts = {
-  "en-GB": { wins: "Black wins with best play. The game ends in 3 moves, counting both sides.", four: "Black has a four: White can’t stop both e8 and j8.",
-    three: "Black has an open three: White must stop it at f8 or j8, or make a four.", unread: /The engine has not solved this position( yet)?: values with ≈ are estimates, the others are proved\./, whole: /every move to the end/,
-    makes: "four", play: "Best play: f8 j8 e8." },
-  "ja-JP": { wins: "双方が最善を尽くせば、黒の勝ちです。あと3手（両者合わせて）で終わります。", four: "黒に「四」があります。白はe8とj8の両方を止められません。",
-    three: "黒に「三」があります。白はf8かj8で止めるか、「四」を作る必要があります。", unread: /この局面は(まだ読み切れていません|読み切れませんでした)。≈の付いた値は見積もり、ほかは証明された値です。/, whole: /終局まで読みます/,
-    makes: "四", play: "最善手順：f8 j8 e8。" },
-};
+/** What is said in English, and for the element and Play in Japanese. */
+const EN = { wins: "Black wins with best play. The game ends in 3 moves, counting both sides.",
+  four: "Black has a four: White can’t stop both e8 and j8.",
+  three: "Black has an open three: White must stop it at f8 or j8, or make a four.",
+  unread: /The engine has not solved this position( yet)?: values with ≈ are estimates/ };
+const JA = { wins: "双方が最善を尽くせば、黒の勝ちです。あと3手（両者合わせて）で終わります。", play: "最善手順：f8 j8 e8。",
+  three: "黒に「三」があります。白はf8かj8で止めるか、「四」を作る必要があります。", unread: /この局面は(まだ読み切れていません|読み切れませんでした)。≈の付いた値は見積もり/ };
 
-for (const [locale, told] of inTurn(Object.entries(texts), 0)) {
-  test(`a win shows its move, its line and its length (${locale})`, async (t) => {
-    const { page } = await open(t, `${gomoku(WON)}&ply=6`, { locale });
-    await page.locator(".line .ply").nth(2).waitFor();
-    const line = await page.locator(".line .ply").allInnerTexts();
-    assert.equal(line.length, 3);
-    assert.equal(line[0], "f8");
-    await page.waitForFunction((wins) => document.querySelector(".headline")?.textContent?.includes(wins), told.wins);
-    // The value comes first, the threats of the moves a moment later.
-    const row = page.locator("table.values tbody tr", { has: page.locator('[data-see="f8"]') });
-    await row.filter({ hasText: "+1" }).filter({ hasText: told.makes }).waitFor();
-    // Its line is drawn move by move. By keyboard: what is above it may still grow.
-    await page.locator(".line .ply").nth(1).press("Enter");
-    await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, `${WON}f8j8`);
-  });
+test("a win shows its move, its line and its length", async (t) => {
+  const { page } = await open(t, `${gomoku(WON)}&ply=6`, { locale: "en-GB" });
+  await page.locator(".line .ply").nth(2).waitFor();
+  const line = await page.locator(".line .ply").allInnerTexts();
+  assert.equal(line.length, 3);
+  assert.equal(line[0], "f8");
+  await page.waitForFunction((wins) => document.querySelector(".headline")?.textContent?.includes(wins), EN.wins);
+  // The value comes first, the threats of the moves a moment later.
+  const row = page.locator("table.values tbody tr", { has: page.locator('[data-see="f8"]') });
+  await row.filter({ hasText: "+1" }).filter({ hasText: "four" }).waitFor();
+  // Its line is drawn move by move. By keyboard: what is above it may still grow.
+  await page.locator(".line .ply").nth(1).press("Enter");
+  await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, `${WON}f8j8`);
+});
 
-  test(`threats, and the reason for estimates, are shown (${locale})`, async (t) => {
-    const { page } = await open(t, gomoku(`${WON}a15`), { locale });
-    await page.getByText(told.three).waitFor();
-    await page.getByText(told.unread).waitFor();
-    // f8 has to be played; any other quiet move loses, which threats prove.
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).marks.some((/** @type {Mark} */ { exact, move }) => exact && move === "h7"));
-    await page.locator(".work summary").press("Enter");
-    const panel = await page.locator(".panel").innerText();
-    assert.ok(panel.includes("≈"), panel);
-    assert.doesNotMatch(panel, told.whole);
-    const marks = await marksOf(page.locator("#board"));
-    const shown = (/** @type {string} */ cell) => marks.find(({ move }) => move === cell);
-    assert.equal(shown("f8")?.exact, false);
-    assert.deepEqual([shown("h7")?.value, shown("h7")?.exact], [1, true]);
-    await page.locator('table.values [data-see="f8"]').press("Enter");
-    await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, `${WON}a15f8`);
-    const { page: four } = await open(t, gomoku(`${WON}f8`), { locale });
-    await four.getByText(told.four).waitFor();
-  });
-}
+test("threats, and the reason for estimates, are shown", async (t) => {
+  const { page } = await open(t, gomoku(`${WON}a15`), { locale: "en-GB" });
+  await page.getByText(EN.three).waitFor();
+  await page.getByText(EN.unread).waitFor();
+  // f8 has to be played; any other quiet move loses, which threats prove.
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).marks.some((/** @type {Mark} */ { exact, move }) => exact && move === "h7"));
+  await page.locator(".work summary").press("Enter");
+  const panel = await page.locator(".panel").innerText();
+  assert.ok(panel.includes("≈"), panel);
+  assert.doesNotMatch(panel, /every move to the end/);
+  const marks = await marksOf(page.locator("#board"));
+  const shown = (/** @type {string} */ cell) => marks.find(({ move }) => move === cell);
+  assert.equal(shown("f8")?.exact, false);
+  assert.deepEqual([shown("h7")?.value, shown("h7")?.exact], [1, true]);
+  await page.locator('table.values [data-see="f8"]').press("Enter");
+  await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, `${WON}a15f8`);
+  const { page: four } = await open(t, gomoku(`${WON}f8`), { locale: "en-GB" });
+  await four.getByText(EN.four).waitFor();
+});
 
 rarely("in Play, values on a large board are estimates, and the status says why", async (t) => {
   const { page } = await open(t, gomoku("", "play"));
@@ -75,14 +72,13 @@ rarely("in Play, values on a large board are estimates, and the status says why"
 
 test("in Play, the status gives a win's length and line where values are shown", async (t) => {
   const { page } = await open(t, gomoku(WON, "play"), { locale: "ja-JP" });
-  const told = texts["ja-JP"];
   await page.locator('[data-do="values"]').click();
-  await page.locator(".status", { hasText: told.play }).filter({ hasText: told.wins }).waitFor();
+  await page.locator(".status", { hasText: JA.play }).filter({ hasText: JA.wins }).waitFor();
 });
 
 test("the element shows a win's move, and in how many moves; elsewhere threats and estimates", async (t) => {
   const { page, base } = await open(t, `embed.html${gomoku(WON)}&values=&lang=ja`);
-  const { play, three, unread, wins } = texts["ja-JP"];
+  const { play, three, unread, wins } = JA;
   const board = page.locator("yomikiri-game yomikiri-board");
   // The board is too fine for the number of moves; the status has it, with the line.
   await page.locator("yomikiri-game [part=status]", { hasText: play }).filter({ hasText: wins }).waitFor();

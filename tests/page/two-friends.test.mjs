@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, everywhere, open } from "./harness.mjs";
-import { atLeast, begin, begins, click, closeDialog, enter, fromMenu, listen, settled, start, stored } from "./player.mjs";
+import { atLeast, begin, begins, click, closeDialog, enter, fromMenu, leadsTo, listen, reloaded, settled, start } from "./player.mjs";
+import { stored } from "./storage.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -36,8 +37,7 @@ everywhere("two friends have names: in the status, at the end, after a reload an
   assert.match(await said(page), /^Ann to move\.|^Ann’s turn/);
   await click(page, "a1");
   await atLeast(page, 1);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   assert.deepEqual(await names(page), ["Ann", "Ben <b> jr"], "a reload keeps them");
   await page.locator('.status [data-do="go-on"]').click();
   for (const [i, move] of ["b1", "a2", "b2", "a3"].entries()) {
@@ -77,13 +77,11 @@ test("the names are remembered for the next game, as they sit now; without names
   await page.locator(".status", { hasText: "花の勝ちです。" }).waitFor();
   await begins(page, () => page.locator('.status [data-do="again"]').click());
   assert.equal(await said(page), "先後を入れ替えました（太郎が○、花が×）。太郎の番です。");
-  await page.locator('[data-do="newGame"]').click();
-  await page.locator("#friend-first").waitFor();
+  await leadsTo(page, '[data-do="newGame"]', "#friend-first");
   assert.deepEqual([await page.locator("#friend-first").inputValue(), await page.locator("#friend-second").inputValue()], ["太郎", "花"]);
   await assertAccessible(page, "names of two people");
   await closeDialog(page);
-  await page.reload();
-  await settled(page);
+  await reloaded(page);
   await page.locator('[data-do="newGame"]').click();
   await name(page, "", "");
   await begin(page);

@@ -1,9 +1,9 @@
-// Analyse and How it thinks: the values, the graph, the textbook's counts, the tree.
+// Analyse and How it thinks: variations, the tree.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open, openGame } from "./harness.mjs";
-import { anew, chooseSource, click, leadsTo, look, made, settled, toView } from "./player.mjs";
+import { anew, atLeast, chooseSource, click, gate, leadsTo, look, reloaded, settled, shows, toView } from "./player.mjs";
 
 /**
  * Runs the methods on a position in "How it thinks" and reads the numbers off the page.
@@ -22,33 +22,10 @@ async function counts(page, source) {
     methods.map((method) => {
       const number = (/** @type {string} */ is) =>
         Number(method.querySelector(`[data-is="${is}"]`)?.textContent?.replaceAll(",", "").replace("−", "-"));
-      return { value: number("value"), leaves: number("leaves"), bar: Number(method.querySelector(".fill")?.getAttribute("width")) };
+      return { value: number("value"), leaves: number("leaves") };
     }),
   );
 }
-
-test("the searches reproduce the textbook's table of counts", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
-  const cross = await counts(page, "cross");
-  assert.deepEqual(cross.map((c) => c.value), [-8, -8, -8, -8]);
-  assert.deepEqual(cross.map((c) => c.leaves), [60_060, 10_016, 3_425, 718]);
-  assert.ok(cross.every(({ bar }, at) => at === 0 || bar < cross[at - 1].bar), "the bars show it");
-  assert.deepEqual(await page.locator(".method h3").allInnerTexts(),
-    ["Minimax", "Alpha-beta, one bound", "Alpha-beta, both bounds", "Both bounds, corners first"]);
-  const said = await page.locator(".said .ply").allInnerTexts();
-  assert.deepEqual(said.join(" "), "b1 a1 a2 c1 d4 a3 d1 b4 a4 c4");
-  // Steps through it, board by board.
-  const board = page.locator(".walk yomikiri-board");
-  const played = () => board.evaluate((element) => /** @type {any} */ (element).game.moves.length);
-  assert.equal(await played(), 0);
-  await page.locator('[data-do="line-next"]').click();
-  assert.equal(await played(), 1);
-  await page.locator('[data-do="line-last"]').click();
-  assert.ok((await played()) >= 10);
-  await page.locator('[data-do="line-previous"]').click();
-  await page.locator('[data-do="line-first"]').click();
-  assert.equal(await played(), 0);
-});
 
 test("a tree of one's own, of a chosen shape or written, takes the place of the game, and its link opens it", async (t) => {
   const { page, base } = await open(t, "?game=tic-tac-toe&moves=b2&first=person&second=person&view=think", { locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
@@ -88,10 +65,12 @@ test("a tree of one's own, of a chosen shape or written, takes the place of the 
 });
 
 test("the tree of the textbook figure shows what alpha-beta cut; Eight is small enough to show completely", async (t) => {
-  const { page } = await open(t, "?view=think&room=methods");
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
   const figure = await counts(page, "figure");
   assert.deepEqual(figure.map((c) => [c.value, c.leaves]), [[3, 8], [3, 5], [3, 5]]);
   const cut = () => page.locator(".tree .branch.cut").count();
+  const buttons = await page.locator('[data-do="run"], .method button').allInnerTexts();
+  assert.deepEqual([...new Set(buttons)], ["Run all", "Run"], "they keep their names once everything has run");
   // Leaf 2 of the second pair, and the whole fourth pair, which counts as one unvisited branch.
   assert.equal(await cut(), 2);
   assert.deepEqual((await page.locator(".tree .scissors").allTextContents()).sort(), ["α", "β"]);
@@ -109,10 +88,8 @@ test("the tree of the textbook figure shows what alpha-beta cut; Eight is small 
 
 test("if two views are chosen in quick succession, the last one stays, however late the first one loads", async (t) => {
   const { page, context } = await openGame(t, "?game=reversi-4x4&first=person&second=person", { root: DIST });
-  /** @type {(value?: unknown) => void} */
-  let send = () => {};
-  const sent = new Promise((resolve) => { send = resolve; });
-  await context.route("**/how-it-thinks-*.js", async (route) => { await sent; await route.continue(); });
+  const { open: send, opened: sent } = gate();
+  await context.route("**/how-it-thinks-*.js", (route) => sent.then(() => route.continue()));
   await page.locator('[data-view="think"]').click();
   await toView(page, "play");
   const came = page.waitForResponse("**/how-it-thinks-*.js");
@@ -124,25 +101,56 @@ test("if two views are chosen in quick succession, the last one stays, however l
   await settled(page);
 });
 
-test("Analyse: every move's value in three forms, and the best line on the board", async (t) => {
-  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1&first=person&second=person");
-  await page.locator('[data-view="analyse"]').click();
-  // White's best reply to b1 is a1, which wins by 8. The best move is named once every value is proved.
-  const row = page.locator("table.values tbody tr").first();
-  await row.locator(".best").waitFor();
-  assert.equal(await page.locator("table.values tbody tr .chip").count(), 3);
-  assert.match(await page.locator(".headline").innerText(), /White wins by 8/);
-  assert.match(await row.innerText(), /a1[\s\S]*\+8[\s\S]*best/);
-  assert.equal(await row.locator(".chip.second .glyph").count(), 1);
-  assert.equal(await page.locator("#board .value.best").count(), 1);
-  await page.locator(".line .ply").nth(1).click();
-  await made(page, 3);
-  // One plays on from there.
-  const { legal, open: free } = await look(page);
-  assert.equal(free, true);
-  await click(page, legal[legal.length - 1]);
-  await made(page, 4);
-  assert.equal(await page.locator(".aside .ply").count(), 3);
+// ---------------------------------------------------------------- variations
+
+/** Waits for the view Analyse: the game is on the board before its module is there. @param {import("playwright-core").Page} page */
+const analysed = (page) => page.locator(".desk.analyse").waitFor();
+
+/**
+ * Goes to a move in the list of moves. By keyboard: the list moves while values arrive above it.
+ * @param {import("playwright-core").Page} page @param {number} n
+ */
+const goTo = (page, n) => page.locator('[data-is="record"] > li > .ply').nth(n).press("Enter");
+
+test("playing on from an earlier position starts a variation, and one click leads back to the game", async (t) => {
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1a2c1&first=person&second=casual&view=analyse");
+  await analysed(page);
+  await goTo(page, 1);
+  await shows(page, "b1");
+  // It was the computer's turn there. In a variation, a person moves for both sides.
+  await click(page, "a3");
+  await shows(page, "b1a3");
+  assert.match(await page.locator(".status").innerText(), /Trying out: Black/);
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await shows(page, `b1a3${legal[0]}`);
+  assert.deepEqual((await page.locator(".aside .ply").allInnerTexts()).map((text) => text.trim().replace(/^\d+\s*/, "")), ["a3", legal[0]]);
+  // The panel describes the position on the board.
+  await page.locator(".headline .chip").waitFor();
+  assert.deepEqual((await reloaded(page)).moves, ["b1", "a3", legal[0]]);
+  await analysed(page);
   await page.locator('[data-do="back"]').click();
-  await made(page, 1);
+  await shows(page, "b1a1a2c1");
+  assert.equal(await page.locator(".aside").count(), 1);
+  await page.locator('[data-do="forget"]').press("Enter");
+  await page.locator(".aside").waitFor({ state: "detached" });
+});
+
+test("in Analyse the computer answers no move, and Continue the game from here lets it", async (t) => {
+  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&second=casual&view=analyse");
+  const { legal } = await look(page);
+  await click(page, legal[0]);
+  await shows(page, `b1a1${legal[0]}`);
+  await page.locator(".status", { hasText: "Trying out: White to move." }).waitFor();
+  assert.equal(await page.locator(".aside .ply").count(), 1);
+  // White's move is the user's, too.
+  await click(page, (await settled(page)).legal[0]);
+  await page.waitForFunction(() => document.querySelectorAll(".aside .ply").length === 2);
+  await page.locator('[data-do="back"]').click();
+  await shows(page, "b1a1");
+  await page.locator(".status", { hasText: "Black to move." }).waitFor();
+  await page.locator(".aside .ply").first().click();
+  await shows(page, `b1a1${legal[0]}`);
+  await leadsTo(page, '[data-do="play-on"]', '.view[data-view="play"][aria-current]');
+  await atLeast(page, 4);
 });

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { anew, click, made, openAt, reloaded, settled } from "./player.mjs";
+import { anew, gate, openAt, plays, reloaded, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -24,12 +24,10 @@ function asked(language) {
 async function held(t, waits, options) {
   const opened = await open(t, "", { goto: false, root: DIST, locale: "en-GB", ...options });
   const { base, context, page } = opened;
-  /** @type {() => void} */
-  let come = () => {};
-  const gate = new Promise((resolve) => { come = () => resolve(undefined); });
+  const { open: come, opened: free } = gate();
   await context.route((url) => url.href.startsWith(base), async (route) => {
     const name = route.request().url().slice(base.length).replace(/[?#].*/, "");
-    if (name && waits(name)) await gate;
+    if (name && waits(name)) await free;
     await route.continue().catch(() => {});
   });
   await page.goto(base, { waitUntil: "commit" });
@@ -169,16 +167,10 @@ const cells = (page) => page.locator(".first-board").evaluate((part) => /** @typ
  */
 async function waiting(t, viewport) {
   const opened = await open(t, "", { goto: false, ...(viewport && { viewport }) });
-  /** @type {(value?: unknown) => void} */
-  let come = () => {};
-  let held = false;
-  let gate = Promise.resolve();
-  await opened.context.route("**/*.wasm", async (route) => { await gate; await route.continue(); });
-  return {
-    ...opened,
-    hold() { held = true; gate = new Promise((resolve) => { come = () => { held = false; resolve(); }; }); },
-    come() { assert.ok(held); come(); },
-  };
+  let door = gate();
+  door.open();
+  await opened.context.route("**/*.wasm", (route) => door.opened.then(() => route.continue()));
+  return { ...opened, hold() { door = gate(); }, come() { door.open(); } };
 }
 
 for (const viewport of inTurn([{ width: 360, height: 640 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }], 0)) {
@@ -212,8 +204,7 @@ test("the last position is not shown if another game is requested, or if it has 
   await page.locator(".first-board").waitFor();
   assert.equal(await cells(page), null);
   come();
-  await click(page, (await settled(page)).legal[0]);
-  await made(page, 1);
+  await plays(page, (await settled(page)).legal[0], 1);
   for (const kept of ["{oops", '{"address":7,"board":{"rules":{"game":"chess"},"width":3,"height":3,"cells":[]}}', '{"board":null}',
     '{"board":{"rules":{"game":"reversi"},"width":1e9,"height":1,"cells":[0]}}',
     '{"board":{"rules":{"game":"mnk"},"width":2,"height":1,"cells":[0,"<b>"]}}']) {
@@ -256,8 +247,7 @@ test("the keyboard focus stays where it was when the engine arrives", async (t) 
   hold();
   await page.goto(base);
   await page.locator('.first-board [data-move="c3"]').focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowDown");
+  for (const key of ["ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
   assert.equal(await focused(), "d4");
   come();
   const { legal } = await settled(page);
@@ -265,8 +255,7 @@ test("the keyboard focus stays where it was when the engine arrives", async (t) 
   // The keys go on from there.
   await page.keyboard.press("ArrowDown");
   assert.equal(await focused(), "d5");
-  await click(page, legal[0]);
-  await made(page, 2);
+  await plays(page, legal[0], 2);
   hold();
   await page.reload();
   await page.locator("yomikiri-board.first-board .frame").waitFor();

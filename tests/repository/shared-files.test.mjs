@@ -46,7 +46,7 @@ const LISTING = [
   [/^tests\/(common\/fuzz\/(inputs|calls)\.rs|node\/calls\.mjs)$/, "unusual rules of some games, beside those of every game's data file"],
   [/^tests\/(native\/(argument_errors|options|known_values|slices)|bench\/resistance)\.rs$/, "exact errors, values, counts and results, known for some games"],
   [/^tests\/playground\.mjs$/, "rules of every form: a preset, some fields, a start; the code for any other game is made in the same way"],
-  [/^tests\/page\/(paste\.test|scenes)\.mjs$/, "links to certain positions; the start of any other game is a scene by itself"],
+  [/^tests\/page\/((layout|paste)\.test|scenes)\.mjs$/, "links to certain positions; the start of any other game is a scene by itself"],
   [/^tests\/native\/puzzle_file\.rs$/, "what each kind of the shipped puzzles is, most of them of one game"],
 ];
 /** A file lists games if it names four within this many lines. */
