@@ -2,14 +2,30 @@
 
 use std::collections::TryReserveError;
 
-use super::{Aim, SURE};
 use crate::games::mnk::Rules;
 use crate::solver::SolverTable;
 
+/// The estimate of a win with the next move. Each ply before it subtracts one.
+pub(super) const WON: i32 = 2_000_000_000;
+/// Estimates from here on mean that the game looks decided.
+pub(super) const SURE: i32 = WON - 1000;
 /// The entries of the table, a power of two.
 const ENTRIES: usize = 1 << 14;
 /// The same of a table that outlives the search.
 const REMEMBERED_ENTRIES: usize = 1 << 18;
+
+/// The depth and window of a search.
+#[derive(Clone, Copy)]
+pub(super) struct Aim {
+    /// Plies still to search, not counting forced replies.
+    pub depth: i32,
+    /// Plies from the root.
+    pub ply: i32,
+    /// Estimates up to this one need not be distinguished.
+    pub alpha: i32,
+    /// Neither need estimates from this one on.
+    pub beta: i32,
+}
 
 /// Whether an estimate is exact or a bound.
 #[derive(Clone, Copy, PartialEq, Eq)]
