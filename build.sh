@@ -59,7 +59,8 @@ Usage: ./build.sh COMMAND
                       audit    npm's security advisories for the packages in use
                     Only when named:
                       game NAME  what concerns one game: the tests of every game's rules, for this one, and those with its name,
-                               or a preset's, in their names or files. A new game needs no list
+                               or a preset's, in their names or files. A new game needs no list. The native tests run first,
+                               and if they fail, nothing is built
                       firefox  the page's tests in Firefox
                       frameworks  every framework and development server; `all` uses one of each kind
                       checker  every shipped proof by the checker in JavaScript, which takes minutes for 6x6

@@ -178,16 +178,24 @@ run_page() {
   YOMIKIRI_PAGE=dist at_once=4 in_browser 50 "${files[@]}"
 }
 # What concerns one game: of the tests for every game, the parts about this one, in files that ask tests/common/rules.rs, the API or tests/games.mjs
-# for the games; the files named after it; and the tests with its name, or a preset's, in theirs.
+# for the games; the files named after it; and the tests with its name, or a preset's, in theirs. The native tests need nothing built, so they show
+# a wrong rule first.
 run_game() {
   local filters names files status=0
   export YOMIKIRI_GAME=$GAME YOMIKIRI_PAGE=dist
   mapfile -t filters < <(grep -lE 'every_rule_set|small_rule_sets|of_all_games|for_(late_)?positions|(api|rules)::(\{[^}]*\b)?games\b' tests/native/*.rs | sed 's|.*/\(.*\)\.rs|\1::|')
-  cargo_test -- "$GAME" "${filters[@]}" || status=1
-  tsc -p tests/tsconfig.contract.json || status=1
+  if ! cargo_test -- "$GAME" "${filters[@]}"; then
+    say "The native tests failed, so nothing was built, and the page was not tested."
+    return 1
+  fi
+  need_npm tests
+  mapfile -t files < <(ls {www,tests}/*/"$GAME"[._]*js 2>/dev/null)
+  [ ${#files[@]} = 0 ] || eslint --config tests/eslint.config.js --max-warnings 0 "${files[@]}" || status=1
+  build; build_dist; need_chromium; need_pdftotext
+  tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.contract.json || status=1
   names=$(node -p 'const { presets } = JSON.parse(fs.readFileSync(`tests/data/games/${process.argv[1]}.json`));
     [process.argv[1], ...presets.map(({ name }) => name)].join("|")' "$GAME")
-  mapfile -t files < <(ls tests/{node,repository,page}/*"$GAME"*.test.mjs 2>/dev/null; grep -l 'games\.mjs' tests/node/*.test.mjs)
+  mapfile -t files < <(ls tests/{node,repository,page}/*"$GAME"*.test.mjs 2>/dev/null; grep -l 'games\.mjs' tests/{node,repository}/*.test.mjs)
   in_browser 20 "${files[@]}" || status=1
   mapfile -t files < <(ls tests/{node,repository,page}/*.test.mjs | grep -vxF "$(printf '%s\n' "${files[@]}")")
   at_once=2 only="/\\b($names)\\b/i" node_tests 20 "${files[@]}" || status=1
@@ -196,7 +204,7 @@ run_game() {
 
 prepare() { # SUITE: installs and builds everything that it needs
   case $1 in
-    fmt | clippy | native | doc) need_rust ;;
+    fmt | clippy | native | doc | game) need_rust ;;
     deny) need_rust; need_cargo_tool cargo-deny "$CARGO_DENY_VERSION" ;;
     wasm)
       need_rust; need_target; need_test_runner; need_chromium
@@ -205,7 +213,7 @@ prepare() { # SUITE: installs and builds everything that it needs
     lint) need_npm tests ;;
     node | checker) need_npm tests; build ;;
     repository) need_npm tests; build; build_dist ;;
-    page | game) need_rust; need_npm tests; build; build_dist; need_chromium; need_pdftotext ;;
+    page) need_rust; need_npm tests; build; build_dist; need_chromium; need_pdftotext ;;
     package)
       local folders=(tests tests/consumers)
       if all_sizes; then folders+=(tests/consumers/frameworks); fi

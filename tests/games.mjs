@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 /** @typedef {{ game: string, presets: { name: string }[] }} Listed */
 
-/** The facts about a game, which `data` in tests/common/rules.rs explains. @param {string} game @returns {{ rules: ({ game: string } & Record<string, unknown>)[] }} */
+/** The facts about a game, which `data` in tests/common/rules.rs explains. @param {string} game @returns {{ rules: ({ game: string } & Record<string, unknown>)[], reasons: string[] }} */
 export const dataOf = (game) => JSON.parse(readFileSync(new URL(`./data/games/${game}.json`, import.meta.url), "utf8"));
 
 /**

@@ -173,7 +173,10 @@ export interface GameModule extends PieceSet {
    * reduced motion see none.
    */
   motion?: { ms: number; show(element: Element, cell: Cell, delay: number): void };
-  /** SVG shapes on the empty board, below everything else: 100 units per cell. Lines and points have its colour. Symmetric. */
+  /**
+   * SVG shapes on the empty board, below everything else: 100 units per square, 50 for a column or row without squares; `placeAmong` in
+   * model/tracks.js gives the middle of a cell. Lines and points have its colour. Symmetric.
+   */
   ground?: (game: Game) => TemplateResult | unknown;
   /**
    * The game's CSS. The page nests it in the game's class, so it has no effect outside of what the game draws: its board (the element with

@@ -67,14 +67,16 @@ impl GameRules {
         (usize::from(view.width), usize::from(view.height))
     }
 
-    /// The smallest and the largest board of the game, as columns and rows: `2x2` and `8x8`.
+    /// The smallest and the largest board of the game, as columns and rows: `2x2` and `8x8`. On the former, all numbers of the rules are at
+    /// their least, on the latter at their most, whatever their names.
     pub(crate) fn boards(&self) -> [String; 2] {
-        let mut sides = Sides::default();
-        // Nothing is changed, so nothing is refused.
-        let _ = self.clone().fields(&mut sides);
-        let [columns, rows] = sides.0;
-        let board = |end: usize| format!("{}x{}", columns[end], rows[end]);
-        [board(0), board(1)]
+        [End::Least, End::Most].map(|mut end| {
+            let mut rules = self.clone();
+            // A number at the end of its range is not refused.
+            let _ = rules.fields(&mut end);
+            let (columns, rows) = rules.board();
+            format!("{columns}x{rows}")
+        })
     }
 
     /// Whether another program's format has this name for the game.
@@ -95,17 +97,20 @@ impl GameRules {
     }
 }
 
-/// The ranges of a board's columns and rows.
-#[derive(Default)]
-struct Sides([[i64; 2]; 2]);
+/// Sets every whole number of rules to an end of its range.
+#[derive(Clone, Copy)]
+enum End {
+    Least,
+    Most,
+}
 
-impl Fields for Sides {
-    fn field(&mut self, name: &'static str, field: Field) -> Result<()> {
-        let side = ["width", "height"]
-            .into_iter()
-            .position(|side| side == name);
-        if let (Some(side), Field::Integer(range, _)) = (side, field) {
-            self.0[side] = [*range.start(), *range.end()];
+impl Fields for End {
+    fn field(&mut self, _: &'static str, field: Field) -> Result<()> {
+        if let Field::Integer(range, value) = field {
+            *value = match self {
+                End::Least => *range.start(),
+                End::Most => *range.end(),
+            };
         }
         Ok(())
     }
@@ -152,4 +157,30 @@ fn in_full(name: &str) -> String {
     let any = names.first().copied().unwrap_or_default();
     let (game, (width, height)) = said.unwrap_or((any, (9, 9)));
     format!("{{\"game\":\"{game}\",\"width\":{width},\"height\":{height}}}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::GameRules;
+
+    /// Columns and rows of a board such as `2x2`.
+    fn sides(board: &str) -> (usize, usize) {
+        let (columns, rows) = board.split_once('x').expect("columns and rows");
+        (
+            columns.parse().expect("columns"),
+            rows.parse().expect("rows"),
+        )
+    }
+
+    /// Counted in cells, as the usual board is; a game's numbers may be others, such as boxes or a single side.
+    #[test]
+    fn the_usual_board_is_between_the_smallest_and_the_largest() {
+        for rules in GameRules::defaults() {
+            let (usual, name) = (rules.board(), rules.name());
+            let [least, most] = rules.boards().map(|board| sides(&board));
+            assert_eq!(least == (0, 0), usual == (0, 0), "{name}");
+            assert!(least.0 <= usual.0 && usual.0 <= most.0, "{name}");
+            assert!(least.1 <= usual.1 && usual.1 <= most.1, "{name}");
+        }
+    }
 }

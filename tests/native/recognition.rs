@@ -31,7 +31,13 @@ fn positions_of_every_game_are_recognised() {
             let mut game = new_game(&rules).game().clone();
             play_randomly(&mut game, plies, &mut rng);
             let text = game.write_position();
-            assert_eq!(read(&text).game().write_position(), text, "{rules}");
+            let found = read(&text);
+            let read_as = &found.rules().game;
+            assert_eq!(
+                found.game().write_position(),
+                text,
+                "{rules}: the text was read as a position under {read_as:?}"
+            );
         }
     }
 }

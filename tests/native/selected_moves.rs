@@ -45,8 +45,10 @@ fn chosen_moves_have_the_values_that_they_have_among_all() {
                 continue;
             }
             // Stopped again and again, it goes on where it stopped.
-            options["max_nodes"] = json!(1 + rng.u32(..40));
-            let mut calls = 0..2_000;
+            let nodes = found["nodes"].as_u64().expect("a count of positions");
+            let slice = 1 + rng.u64(..40) + nodes / 1_000;
+            options["max_nodes"] = json!(slice);
+            let mut calls = 0..3 * nodes / slice + 50;
             let sliced = calls.find_map(|_| {
                 let sliced = solve(record, &options).unwrap();
                 (sliced["line_complete"] == true).then_some(sliced)

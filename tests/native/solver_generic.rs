@@ -11,13 +11,13 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use common::reference::{ReadOut, check_report, read_out};
-use common::rules::{eight, random_tree, small_rule_sets, tree};
+use common::rules::{eight, only, random_tree, small_rule_sets, tree};
 use common::{late_position, new_game, play_randomly, wanted};
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::game::{Game, Notation, Outcome, Reason, Score, Side};
 use yomikiri::games::domineering::{self, Domineering};
-use yomikiri::games::{AnyGame, AnyKey};
+use yomikiri::games::{AnyGame, AnyKey, AnyMove};
 use yomikiri::search::report::Report;
 use yomikiri::solver::generic::{GenericSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
@@ -130,10 +130,11 @@ fn check_any(name: &str, rules: impl Fn(usize, &mut Rng) -> (Value, usize)) {
     assert!(tables.usual.bytes() <= MAX_TABLE_BYTES && tables.tiny.bytes() <= 1_000);
 }
 
-/// The small rule sets of a game.
+/// The small rule sets of a game; none if the tests are about another game alone.
 fn small(name: &str) -> Vec<Value> {
     let mut sets = small_rule_sets();
     sets.retain(|rules| rules["game"] == name);
+    assert_eq!(sets.is_empty(), only().is_some_and(|only| only != name));
     sets
 }
 
@@ -153,12 +154,18 @@ fn trees_agree_with_minimax() {
 #[test]
 fn mnk_without_its_own_solver_agrees_with_minimax() {
     let sets = small("mnk");
+    if sets.is_empty() {
+        return;
+    }
     check_any("mnk", |number, _| (sets[number % sets.len()].clone(), 5));
 }
 
 #[test]
 fn reversi_without_its_own_solver_agrees_with_minimax() {
     let sets = small("reversi");
+    if sets.is_empty() {
+        return;
+    }
     check_any("reversi", |number, _| {
         (sets[number % sets.len()].clone(), 5)
     });
@@ -228,8 +235,10 @@ fn equal_classes_of_domineering_are_worth_the_same() {
     assert!(shared > 1_000, "{shared}");
 }
 
+/// For every game: `class`, `value_bounds` and `sufficient_into`, each by itself.
 #[test]
-fn positions_of_equal_class_are_worth_the_same() {
+fn what_games_see_at_a_glance_agrees_with_minimax() {
+    let (mut bounded, mut spared) = (0, 0);
     for (seed, rules) in (0..).zip(small_rule_sets()) {
         let mut rng = Rng::with_seed(seed);
         let mut known = HashMap::new();
@@ -237,19 +246,42 @@ fn positions_of_equal_class_are_worth_the_same() {
             let game = late_position(&rules, 4, &mut rng);
             let mut open = vec![game];
             while let Some(game) = open.pop() {
+                let text = format!("{rules} {}", game.write_position());
                 let (value, plies, _) = read_out(&game);
                 // A class that leaves out the score gained says what is still to come, and nothing of the length.
                 let to_come = value - game.gained().unwrap_or(0);
                 let counts = value != 0 && game.gained().is_none();
                 let worth = (to_come, counts.then_some(plies), game.turn());
                 let first = known.entry(game.class()).or_insert(worth);
-                assert_eq!(*first, worth, "{rules} {}", game.write_position());
+                assert_eq!(*first, worth, "class: {text}");
+                let moves = game.moves();
+                if !moves.is_empty() {
+                    let (least, most) = game.value_bounds();
+                    let within = (least..=most).contains(&value);
+                    assert!(within, "value_bounds: {least} to {most}, {text}");
+                    let (lowest, highest) = game.score_range();
+                    bounded += usize::from(least > lowest || most < highest);
+                }
+                let mut sufficient = Vec::new();
+                game.sufficient_into(&mut sufficient);
+                assert!(sufficient.iter().all(|mv| moves.contains(mv)), "{text}");
+                let is_best = |mv: &AnyMove| {
+                    let (after, left, _) = read_out(&game.after(*mv));
+                    after == value && (!counts || left + 1 == plies)
+                };
+                let one_is = sufficient.is_empty() || sufficient.iter().any(is_best);
+                assert!(one_is, "sufficient_into: none of {sufficient:?}, {text}");
+                spared += usize::from((1..moves.len()).contains(&sufficient.len()));
                 if open.len() < 30 {
-                    open.extend(game.moves().into_iter().map(|mv| game.after(mv)));
+                    open.extend(moves.into_iter().map(|mv| game.after(mv)));
                 }
             }
         }
     }
+    assert!(
+        bounded.min(spared) > 100 || only().is_some(),
+        "{bounded} {spared}"
+    );
 }
 
 /// A game in which several ways lead to a position, either side may move several times in a row,

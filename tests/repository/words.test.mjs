@@ -7,6 +7,7 @@ import { loadGame } from "../../www/games/game-code.js";
 import { GAMES, examples, kinds } from "../../www/games/index.js";
 import { wordsIn } from "../../www/games/words.js";
 import { explain } from "../../www/i18n/index.js";
+import { dataOf } from "../games.mjs";
 import * as engine from "../node/engine.mjs";
 
 for (const card of GAMES) await loadGame(card);
@@ -49,6 +50,10 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
     for (const part of ["width", "1", "20"]) assert.ok(sentence.includes(part), sentence);
     assert.doesNotMatch(sentence, /[{}]/);
     assert.equal(await explain({ code: "no-such-code", params: {}, message: "as it is" }, words), "as it is");
+  });
+
+  test(`${language}: a sentence for each reason for which a game may end, and for no other`, () => {
+    for (const card of GAMES) assert.deepEqual(Object.keys(words.of(card).reasons).sort(), dataOf(card.game).reasons.toSorted(), card.game);
   });
 
   test(`${language}: names for all games, levels, kinds, examples and choices`, async () => {

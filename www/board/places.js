@@ -59,7 +59,7 @@ export function placesOf({ game, marks, hint, chosen, aim, picked, under, intera
 }
 
 /** The game with pieces of the side to move on these cells. @param {Game} game @param {readonly Cell[]} cells @returns {Game} */
-function withPieces(game, cells) {
+export function withPieces(game, cells) {
   const held = game.turn === 'first' ? 1 : 2;
   return { ...game, cells: game.cells.map((one, i) => (cells.includes(cellAt(i, game.width)) ? held : one)) };
 }

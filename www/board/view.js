@@ -10,7 +10,7 @@ import { written } from '../model/notation.js';
 import { seenMark } from '../model/perspective.js';
 import { tracksOf } from '../model/tracks.js';
 import { drawnShapes } from './drawn.js';
-import { directionSeen, isElsewhere, placeSeen, placesOf, towards } from './places.js';
+import { directionSeen, isElsewhere, placeSeen, placesOf, towards, withPieces } from './places.js';
 
 /** @import { Cell, Game, Mark, Move, Orientation } from '../types.d.ts' */
 /** @import { Arrow, Drawn } from '../model/annotations.js' */
@@ -107,8 +107,12 @@ function cell(look, places, x, y, column, row, upright) {
   const own = marks.find(({ move }) => cellsOf(game, move).length === 1);
   const ghost = !side && places.ghost.includes(name);
   const hint = places.hint.includes(name);
-  const after = side ? game : places.after;
-  const joined = side || ghost ? (joins?.(after, index) ?? []).map((direction) => directionSeen(direction, orientation)) : [];
+  const dotted = !side && kind === 'area' && legal && interactive && !marks.length && places.made.has(name);
+  // Where each cell is a move, the style shows the piece under the mouse.
+  const styled = dotted && !ghost && !isElsewhere(game);
+  const shown = ghost || styled;
+  const after = side ? game : styled && joins ? withPieces(game, [name]) : places.after;
+  const joined = side || shown ? (joins?.(after, index) ?? []).map((direction) => directionSeen(direction, orientation)) : [];
   const drawn = kind === 'line' && held > 0;
   const names = ['cell', game.kinds && `kind-${kind}`, upright && 'upright', drawn && 'drawn', side, legal && 'legal',
     places.last.includes(name) && 'last', held === 3 && kind === 'area' && 'obstacle', hint && 'hint',
@@ -117,10 +121,8 @@ function cell(look, places, x, y, column, row, upright) {
     places.lane.includes(name) && 'lane',
     game.outcome?.line.includes(name) && 'won', game.width <= 5 && 'small',
     column === game.width - 1 && 'right', row === game.height - 1 && 'bottom', side && joined.length > 0 && 'joined',
-    ...joined.map((direction) => `joins-${direction}`),
+    ...(styled ? [] : joined).map((direction) => `joins-${direction}`),
     ...(hint ? towards(name, places.hint).map((direction) => `hint-${directionSeen(direction, orientation)}`) : [])];
-  const dotted = !side && kind === 'area' && legal && interactive && !marks.length && places.made.has(name);
-  const shown = ghost || (dotted && !isElsewhere(game));
   return html`<div class=${classes(names)} part="cell" role="gridcell" data-move=${name} data-index=${index}
       aria-colindex=${column + 1} aria-label=${label(look, places, name, held,
         marks.map((mark) => seenMark(game, mark, look.perspective)))} tabindex=${index === at ? 0 : -1}
