@@ -45,10 +45,10 @@ impl Player {
         options: &BestMoveOptions,
         share: Option<u32>,
     ) -> Result<Reply> {
-        let options = match time_of(record.game(), options) {
-            Some(ms) => timed(options, share.map_or(ms, |share| share.clamp(1, ms))),
-            None => options.clone(),
+        let Some(ms) = time_of(record.game(), options) else {
+            return super::best_move(record, options);
         };
+        let options = timed(options, share.map_or(ms, |share| share.clamp(1, ms)));
         with_remembered(&mut self.remembered, || super::best_move(record, &options))
     }
 

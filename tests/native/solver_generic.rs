@@ -242,7 +242,7 @@ fn what_games_see_at_a_glance_agrees_with_minimax() {
     for (seed, rules) in (0..).zip(small_rule_sets()) {
         let mut rng = Rng::with_seed(seed);
         let mut known = HashMap::new();
-        for _ in 0..10 {
+        for _ in 0..40 {
             let game = late_position(&rules, 4, &mut rng);
             let mut open = vec![game];
             while let Some(game) = open.pop() {
