@@ -98,14 +98,28 @@ pub fn text_rules(value: &Value) -> Result<TextRules> {
         return Ok(usual.into());
     }
     let value = value.clone();
-    let on_board = move |(width, height): (usize, usize)| {
-        let mut value = value.clone();
-        value["width"] = width.into();
-        value["height"] = height.into();
-        rules(&value).ok()
+    let on_board = move |size: (usize, usize)| {
+        let sized = |(width, height): (usize, usize)| {
+            let mut value = value.clone();
+            value["width"] = width.into();
+            value["height"] = height.into();
+            rules(&value)
+                .ok()
+                .filter(|rules| rules.game.board() == size)
+        };
+        // A width may count something larger than the board's cells, such as boxes.
+        let smaller = || {
+            let widths = 1..size.0.min(MOST_COLUMNS);
+            widths
+                .flat_map(|width| (1..size.1.min(MOST_COLUMNS)).map(move |height| (width, height)))
+        };
+        sized(size).or_else(|| smaller().find_map(sized))
     };
     Ok(TextRules::of_any_board(usual, Box::new(on_board)))
 }
+
+/// No board has more columns or rows.
+const MOST_COLUMNS: usize = 64;
 
 /// The maximum number of results that are read.
 const MOST_RESULTS: usize = 1_000;

@@ -74,7 +74,7 @@ impl TextRules {
     pub fn on_board(&self, size: (usize, usize)) -> Option<Rules> {
         let own = self.usual.game.board();
         match &self.on_board {
-            Some(on_board) if own != (0, 0) => on_board(size),
+            Some(on_board) if own != (0, 0) && own != size => on_board(size),
             _ => (own == size || own == (0, 0)).then(|| self.usual.clone()),
         }
     }

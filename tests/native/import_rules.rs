@@ -7,6 +7,7 @@ use common::texts::{board, read, rules};
 use serde_json::json;
 use yomikiri::api::decode;
 use yomikiri::api::{ImportOptions, import_game, import_with};
+use yomikiri::game::Notation as _;
 use yomikiri::games::preset;
 
 const OTHELLO: &str = "--------/--------/--------/---OX---/---XO---/--------/--------/-------- X";
@@ -91,6 +92,16 @@ fn rules_without_a_size_take_the_size_of_the_text() {
     let said = import_game("1 3", Some(preset("eight").unwrap())).unwrap();
     let whole = json!(said).to_string();
     assert_eq!(with(&whole, json!({ "game": "eight" })).unwrap(), said);
+    // A width may count boxes, of which a board has half as many as columns.
+    let sized = json!({ "game": "dots_and_boxes", "width": 3, "height": 1 });
+    let boxes = common::new_game(&sized).replay("b1a2").unwrap();
+    let whole = json!(boxes).to_string();
+    let unsized_rules = json!({ "game": "dots_and_boxes" });
+    for text in [whole, boxes.game().write_position()] {
+        let game = with(&text, unsized_rules.clone());
+        let game = game.unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(game.rules(), boxes.rules(), "{text}");
+    }
 }
 
 #[test]
