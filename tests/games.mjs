@@ -20,7 +20,7 @@ export function queryOfCard(card) {
 }
 
 /** The one game that `./build.sh test game NAME` is about. */
-const ONLY = process.env.YOMIKIRI_GAME;
+export const ONLY = process.env.YOMIKIRI_GAME;
 
 /** Rules of every game, or of the only one: its presets' names and the first rule set of its file. @param {Listed[]} games @returns {any[]} */
 export const rulesOf = (games) => games.filter(({ game }) => !ONLY || game === ONLY).flatMap(({ game, presets }) => [...presets.map(({ name }) => name), dataOf(game).rules[0]]);
