@@ -114,26 +114,41 @@ fn estimate(values: &[f64]) -> (f64, f64) {
     (mean, 1.96 * squares.sum::<f64>().sqrt() / count)
 }
 
-/// The games won, drawn and lost, and the share of the points in per cent.
+/// What the games of a match come to, as documents give it.
 struct Total {
     won: usize,
     drawn: usize,
     lost: usize,
-    share: f64,
-    spread: f64,
+    /// The games, the share of the points and half the width of its 95 % interval.
+    whole: String,
+    /// The share and that half without decimals, in per cent.
+    share: String,
+    spread: String,
+    /// How long a move took on average, for this engine and for the other program.
+    seconds: [String; 2],
 }
 
-fn total(games: &[Played]) -> Total {
-    let count = |is: fn(Score) -> bool| games.iter().filter(|game| is(game.score)).count();
-    let points = |game: &Played| f64::from(game.score.signum() as i8 + 1) / 2.0;
-    let points: Vec<f64> = games.iter().map(points).collect();
-    let (share, spread) = estimate(&points);
-    Total {
-        won: count(|score| score > 0),
-        drawn: count(|score| score == 0),
-        lost: count(|score| score < 0),
-        share: 100.0 * share,
-        spread: 100.0 * spread,
+impl Total {
+    fn of(kept: &Match, games: &[Played]) -> Self {
+        let count = |is: fn(Score) -> bool| games.iter().filter(|game| is(game.score)).count();
+        let [won, drawn, lost] = [count(|s| s > 0), count(|s| s == 0), count(|s| s < 0)];
+        let points = |game: &Played| f64::from(game.score.signum() as i8 + 1) / 2.0;
+        let points: Vec<f64> = games.iter().map(points).collect();
+        let (share, spread) = estimate(&points);
+        let (share, spread) = (100.0 * share, 100.0 * spread);
+        let all = games.len();
+        let seconds = kept.seconds_a_move(games);
+        Self {
+            won,
+            drawn,
+            lost,
+            whole: format!(
+                "{won} won, {drawn} drawn, {lost} lost of {all}; {share:.1} % (± {spread:.1})"
+            ),
+            share: format!("{share:.0} %"),
+            spread: format!("± {spread:.0}"),
+            seconds: seconds.map(|seconds| format!("{seconds:.2}")),
+        }
     }
 }
 
@@ -207,25 +222,23 @@ fn the_documents_give_the_totals_of_the_games() {
         won,
         drawn,
         lost,
+        whole,
         share,
         spread,
-    } = total(&games);
+        seconds: [own, other],
+    } = Total::of(&EGAROUCID, &games);
     let discs: Vec<f64> = games.iter().map(|game| game.score as f64).collect();
     let (discs, wide) = estimate(&discs);
     let all = games.len();
     assert!(record.contains(&format!(
-        "\n# total: {won} won, {drawn} drawn, {lost} lost of {all}; {share:.1} % (± {spread:.1}); {discs:+.1} discs a game (± {wide:.1})\n"
+        "\n# total: {whole}; {discs:+.1} discs a game (± {wide:.1})\n"
     )));
-    let (share, spread) = (format!("{share:.0} %"), format!("± {spread:.0}"));
     let in_brackets = format!("{share} ({spread})");
     let (ended, discs) = if discs < 0.0 {
         ("behind", -discs)
     } else {
         ("ahead", discs)
     };
-    let [own, other] = EGAROUCID
-        .seconds_a_move(&games)
-        .map(|seconds| format!("{seconds:.2}"));
     assert!(record.contains(&format!("a move: {own} s, slowest")));
     assert!(record.contains(&format!("Egaroucid {other} s, slowest")));
     let documents = [
@@ -262,30 +275,19 @@ fn the_documents_give_the_totals_of_the_games() {
 fn the_documents_give_the_totals_of_five_in_a_row() {
     let record = read(FIVE.file);
     let games = games(&record);
-    let Total {
-        won,
-        drawn,
-        lost,
-        share,
-        spread,
-    } = total(&games);
-    let all = games.len();
-    let [own, other] = FIVE
-        .seconds_a_move(&games)
-        .map(|seconds| format!("{seconds:.2}"));
+    let total = Total::of(&FIVE, &games);
+    let ([own, other], all) = (&total.seconds, games.len());
     contains(
         FIVE.file,
         &[
-            format!(
-                "\n# total: {won} won, {drawn} drawn, {lost} lost of {all}; {share:.1} % (± {spread:.1})\n"
-            ),
+            format!("\n# total: {}\n", total.whole),
             format!("\n# processor time a move: {own} s; the other {other} s\n"),
         ],
     );
     contains(
         "www/docs/en/solvers.md",
         &[
-            format!("scored {share:.0} % (± {spread:.0}) of {all} games"),
+            format!("scored {} ({}) of {all} games", total.share, total.spread),
             format!("took {own} s of processor time for a move, the other {other} s"),
         ],
     );
