@@ -109,17 +109,13 @@ pub fn text_rules(value: &Value) -> Result<TextRules> {
         };
         // A width may count something larger than the board's cells, such as boxes.
         let smaller = || {
-            let widths = 1..size.0.min(MOST_COLUMNS);
-            widths
-                .flat_map(|width| (1..size.1.min(MOST_COLUMNS)).map(move |height| (width, height)))
+            let below = |most: usize| 1..most.min(usize::from(MAX_SIZE) + 1);
+            below(size.0).flat_map(move |width| below(size.1).map(move |height| (width, height)))
         };
         sized(size).or_else(|| smaller().find_map(sized))
     };
     Ok(TextRules::of_any_board(usual, Box::new(on_board)))
 }
-
-/// No board has more columns or rows.
-const MOST_COLUMNS: usize = 64;
 
 /// The maximum number of results that are read.
 const MOST_RESULTS: usize = 1_000;
