@@ -73,7 +73,8 @@ impl Layout {
     }
 }
 
-/// Adds the weights of a shape's fillings to a table. Never inlined: an engine that finds a loop busy compiles the function around it whole.
+/// Adds the weights of a shape's fillings to a table. Never inlined: an engine that finds a loop busy compiles the function around it whole, which
+/// is measured at the null-window search's `Member::next`.
 #[inline(never)]
 fn add_fillings(table: &mut Vec<i16>, fillings: &[[i32; 2]], weight: &impl Fn(usize) -> i32) {
     table.extend(fillings.iter().map(|summands| {

@@ -216,7 +216,10 @@ impl<K: Knowledge> Member<K> {
         }
     }
 
-    /// Begins the next search or changes the stage. Its parts are never inlined: an engine that finds a function busy compiles it whole.
+    /// Begins the next search or changes the stage.
+    ///
+    /// It and what it and [`run`](Self::run) call are never inlined: an engine that finds a function busy compiles it whole. In WebAssembly, FFO 1
+    /// to 19 took 7 % longer in a new process with the parts of `next` inlined, and 11 % with `claim`, `Peers::read` and the tables' `add_fillings`.
     #[inline(never)]
     fn next(&mut self, table: &mut K::Table, limit: u64) {
         let (knowledge, peers) = (&mut self.knowledge, &self.peers);

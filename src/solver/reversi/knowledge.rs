@@ -202,7 +202,7 @@ impl Knowledge for ReversiKnowledge {
         }
     }
 
-    #[inline(never)]
+    #[inline(never)] // Measured at `Member::next`.
     fn claim(&mut self, table: &mut Table) -> Result<(), TryReserveError> {
         if self.lease.is_none() && !self.without_table {
             self.lease = Some(table.lease_at_most(self.bits, self.bits.min(12))?);
