@@ -1,4 +1,4 @@
-// The page: creates its parts and connects them. The game is in model/table.js, the drawing in views/, the browser services in shell/.
+// The page: creates its parts and connects them. The game is in model/page-table.js, the drawing in views/, the browser services in shell/.
 
 import { html } from './vendor/lit-html.js';
 import './board/board.js';
@@ -15,7 +15,7 @@ import { wantedBy } from './model/links.js';
 import { Scope } from './model/scope.js';
 import { playersAt, USUAL_LEVEL } from './model/players.js';
 import { savedFrom } from './model/saved-game.js';
-import { Table } from './model/table.js';
+import { PageTable } from './model/page-table.js';
 import { Address } from './shell/address.js';
 import { announceChoices } from './shell/announced-choices.js';
 import { playEarly, pressEarly } from './shell/asked-early.js';
@@ -71,7 +71,7 @@ export class App {
   /** The query of the address. Each view removes its own part. */
   wanted = new URLSearchParams();
 
-  /** @type {Table | null} */
+  /** @type {PageTable | null} */
   #table = null;
   /** The views opened so far. @type {Partial<Record<ViewName, View>>} */
   #views = {};
@@ -101,7 +101,7 @@ export class App {
   });
 
   /** The game and everything derived from it; only used once the rules are loaded. */
-  get table() { return /** @type {Table} */ (this.#table); }
+  get table() { return /** @type {PageTable} */ (this.#table); }
   /** Whether a game has begun. */
   get begun() { return this.state === 'ready' && this.table.begun; }
   /** The open view, if it is loaded. */
@@ -210,7 +210,7 @@ export class App {
     // While the rules load, `createDrawableEngine` itself reports a failure.
     const soon = hasLongRoundTrips(import.meta.url) ? answeringLevels() : [];
     const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers, soon });
-    this.#table = new Table(engine, await engine.games(), this.words, {
+    this.#table = new PageTable(engine, await engine.games(), this.words, {
       changed: () => this.update(),
       say: (text) => this.#announcer.say(text),
       failed: (error) => this.#fail(error),

@@ -33,7 +33,7 @@ use crate::games::grid::{CellSet, MAX_SIZE, parse_cell};
 use crate::games::record::Record;
 use crate::games::rules::{self, Field, Fouls};
 use crate::games::{GameRules, Rules, preset};
-use crate::solver::Place;
+use crate::solver::PeerPlace;
 
 /// The maximum number of move values that are read; no position has more moves.
 const MOST_VALUES: usize = MAX_SIZE as usize * MAX_SIZE as usize;
@@ -209,12 +209,12 @@ pub fn turn_ms(value: &Value) -> Result<Duration> {
 }
 
 /// Reads a search's place among others.
-pub fn place(value: &Value) -> Result<Place> {
+pub fn place(value: &Value) -> Result<PeerPlace> {
     let field = |name| u16::try_from(Argument::new(name, &value[name]).integer()?).ok();
     let place = field("rank").zip(field("count"));
     let wrong = || Argument::new("", value).wrong(PLACE);
     let (rank, count) = place.ok_or_else(|| wrong().with("most", usize::from(u16::MAX)))?;
-    Ok(Place { rank, count })
+    Ok(PeerPlace { rank, count })
 }
 
 /// Takes bytes, or refuses whatever came in their place with `code`.

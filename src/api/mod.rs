@@ -41,7 +41,7 @@ mod view;
 
 pub use crate::formats::ImportOptions;
 pub use crate::player::{BestMoveOptions, Candidate, Level, Player, Reply, Survey, Threats, Why};
-pub use crate::solver::{Place, supply_data};
+pub use crate::solver::{PeerPlace, supply_data};
 pub use collection::{FileGame, games_in_database, games_in_text};
 pub use exercises::{
     Diagnosis, ExerciseAnswer, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, TracePair, diagnose,

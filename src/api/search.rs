@@ -13,7 +13,7 @@ use crate::clock::{self, now_ms};
 use crate::error::{Code, EACH_MOVE_ONLY, Error, FAST_ONLY, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation};
 use crate::games::record::Record;
-use crate::solver::{Place, with_tables};
+use crate::solver::{PeerPlace, with_tables};
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -161,7 +161,7 @@ impl Search {
     /// messages come from such searches of this version; the numbers of positions vary. `place` says which of these searches this one is,
     /// so that they work on different parts; it may change from call to call, and any message may be lost. `None` if there is nothing to
     /// share: with the textbook methods, with solvers that don't share, and in a finished game.
-    pub fn exchange(&mut self, place: Place, received: &[u8]) -> Option<Vec<u8>> {
+    pub fn exchange(&mut self, place: PeerPlace, received: &[u8]) -> Option<Vec<u8>> {
         self.stages.as_mut()?.exchange(place, received)
     }
 

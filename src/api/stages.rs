@@ -16,7 +16,7 @@ use crate::games::{AnyGame, AnyMove};
 use crate::player::write_line;
 use crate::search::exhaustive::{CAPACITY, ExhaustiveSearch};
 use crate::search::report::Report;
-use crate::solver::{self, Place, ResumableSearch, Tables, start};
+use crate::solver::{self, PeerPlace, ResumableSearch, Tables, start};
 
 /// The interval between progress reports, in milliseconds.
 const PROGRESS_MS: f64 = 15.0;
@@ -181,7 +181,7 @@ impl Stages {
     }
 
     /// See [`ResumableSearch::exchange`].
-    pub fn exchange(&mut self, place: Place, received: &[u8]) -> Option<Vec<u8>> {
+    pub fn exchange(&mut self, place: PeerPlace, received: &[u8]) -> Option<Vec<u8>> {
         match &mut self.main {
             Main::Solver(search) => search.exchange(place, received),
             Main::Textbook(_) => None,

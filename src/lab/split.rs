@@ -34,7 +34,7 @@ pub trait Splitting {
 }
 
 /// What is known of positions, each from the point of view of its side to move.
-pub type Known<P> = HashMap<P, Bounds>;
+pub type KnownBounds<P> = HashMap<P, Bounds>;
 
 /// A question: is this position worth at least so much to its side to move?
 pub type Question<P> = (P, i8);
@@ -85,7 +85,7 @@ impl<P: Bits> Split<P> {
 
     /// What follows for all positions of the first plies.
     #[must_use]
-    pub fn bounds(&self, known: &Known<P>) -> Known<P> {
+    pub fn bounds(&self, known: &KnownBounds<P>) -> KnownBounds<P> {
         let mut all = HashMap::new();
         let (lower, upper) = self.gather(self.start, known, &mut all);
         let (least, most) = self.of_start;
@@ -94,7 +94,7 @@ impl<P: Bits> Split<P> {
     }
 
     /// What follows for one position, which is put into `all` with those after it.
-    fn gather(&self, position: P, known: &Known<P>, all: &mut Known<P>) -> Bounds {
+    fn gather(&self, position: P, known: &KnownBounds<P>, all: &mut KnownBounds<P>) -> Bounds {
         if let Some(&bounds) = all.get(&position) {
             return bounds;
         }
@@ -127,7 +127,7 @@ impl<P: Bits> Split<P> {
     pub fn question(
         &self,
         target: i8,
-        all: &Known<P>,
+        all: &KnownBounds<P>,
         tried: &HashSet<Question<P>>,
     ) -> Option<Question<P>> {
         self.question_at((self.start, target), all, tried)
@@ -136,7 +136,7 @@ impl<P: Bits> Split<P> {
     fn question_at(
         &self,
         question: Question<P>,
-        all: &Known<P>,
+        all: &KnownBounds<P>,
         tried: &HashSet<Question<P>>,
     ) -> Option<Question<P>> {
         let (position, target) = question;

@@ -31,7 +31,7 @@ const CONSIDERED: usize = 32;
 
 /// What is known of a position.
 #[derive(Clone, Copy)]
-struct Known {
+struct Outlook {
     /// What a side may expect, from 0 (lost) to 1 (won).
     expected: f64,
     /// The winner by best play, as the sign of the score.
@@ -40,7 +40,7 @@ struct Known {
     ease: f64,
 }
 
-type Positions = HashMap<AnyKey, Known, FxBuildHasher>;
+type Positions = HashMap<AnyKey, Outlook, FxBuildHasher>;
 
 /// A reply of this strength; `level` gives the levels' replies.
 ///
@@ -154,10 +154,10 @@ pub(super) fn expected(after: &[AnyGame], own: Side) -> Option<Vec<f64>> {
 }
 
 /// What is known of a position, of whose replies few enough tell.
-fn look(game: &AnyGame, own: Side, plies: u32, positions: &mut Positions) -> Option<Known> {
+fn look(game: &AnyGame, own: Side, plies: u32, positions: &mut Positions) -> Option<Outlook> {
     if let Some(end) = game.outcome() {
         let winner = end.score.signum();
-        return Some(Known {
+        return Some(Outlook {
             expected: (1 + own.sign() * winner) as f64 / 2.0,
             winner,
             ease: 1.0,
@@ -175,7 +175,7 @@ fn look(game: &AnyGame, own: Side, plies: u32, positions: &mut Positions) -> Opt
     }
     let (moves, sign) = (game.moves(), game.turn().sign());
     let known = if moves.iter().any(|&mv| wins(game, mv)) {
-        Known {
+        Outlook {
             expected: f64::from(u8::from(game.turn() == own)),
             winner: sign,
             ease: 2.0,
@@ -186,7 +186,7 @@ fn look(game: &AnyGame, own: Side, plies: u32, positions: &mut Positions) -> Opt
             false => Vec::new(),
         };
         let looked_at = if safe.is_empty() { &moves } else { &safe };
-        let after: Option<Vec<Known>> = looked_at
+        let after: Option<Vec<Outlook>> = looked_at
             .iter()
             .map(|&mv| {
                 let after = game.after(mv);
@@ -205,7 +205,7 @@ fn look(game: &AnyGame, own: Side, plies: u32, positions: &mut Positions) -> Opt
         let keeping = after.iter().filter(|known| known.winner == winner).count()
             + if winner == -sign { others } else { 0 };
         let expected = after.iter().map(|known| known.expected);
-        Known {
+        Outlook {
             expected: match game.turn() == own {
                 true => expected.fold(1.0, f64::min),
                 false => {
@@ -221,7 +221,7 @@ fn look(game: &AnyGame, own: Side, plies: u32, positions: &mut Positions) -> Opt
 }
 
 /// The same if the move to a position is replaced by one with the same winner that is hardest to answer, as at the levels.
-fn resisting(of: &Known, all: &[Known]) -> f64 {
+fn resisting(of: &Outlook, all: &[Outlook]) -> f64 {
     let equal = || all.iter().filter(|known| known.winner == of.winner);
     let least = equal()
         .map(|known| known.ease)

@@ -77,7 +77,7 @@ fn time_of(game: &AnyGame, options: &BestMoveOptions) -> Option<u32> {
         Level::Expert => EXPERT_MS,
         _ => return None,
     };
-    (!levels_of(game).is_read_out()).then(|| options.max_ms.unwrap_or(ms))
+    (!levels_of(game).is_solvable()).then(|| options.max_ms.unwrap_or(ms))
 }
 
 fn timed(options: &BestMoveOptions, ms: u32) -> BestMoveOptions {

@@ -34,7 +34,7 @@ pub trait Levels {
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply>;
 
     /// Whether boards of this size are solved from the start while a player waits. On others, a [`Player`](super::Player) plays by time.
-    fn is_read_out(&self) -> bool;
+    fn is_solvable(&self) -> bool;
 
     /// Looks ahead at a level that plays by time, in a position in which the opponent is to move. Finds nothing, but what a
     /// [`Player`](super::Player) remembers of it. False if there is nothing to remember.
@@ -62,7 +62,7 @@ impl Levels for AnyGame {
         generic::choose(self, options, rng)
     }
 
-    fn is_read_out(&self) -> bool {
+    fn is_solvable(&self) -> bool {
         self.view().cells.len() <= READ_OUT_CELLS
     }
 }

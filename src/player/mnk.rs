@@ -66,10 +66,10 @@ impl Levels for Mnk {
         }
     }
 
-    fn is_read_out(&self) -> bool {
+    fn is_solvable(&self) -> bool {
         let rules = self.rules();
         match rules.gravity {
-            true => rules.cells() <= falling::READ_OUT,
+            true => rules.cells() <= falling::SOLVABLE,
             false => rules.cells() - rules.closed().len() <= READABLE,
         }
     }

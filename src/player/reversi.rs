@@ -126,7 +126,7 @@ impl Levels for Reversi {
         search(self, options)
     }
 
-    fn is_read_out(&self) -> bool {
+    fn is_solvable(&self) -> bool {
         self.mask().count_ones() <= SMALL
     }
 

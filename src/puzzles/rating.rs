@@ -174,13 +174,13 @@ pub struct Arena {
     puzzle: Puzzle,
     /// The exact verdicts.
     pub judge: Judge,
-    stages: HashMap<(AnyKey, Goal), Known>,
+    stages: HashMap<(AnyKey, Goal), Continuation>,
     replies: HashMap<(AnyKey, Level, u64), AnyMove>,
 }
 
 /// What is known of a stage: the solver's keeping moves, or the other side's defence, or that it is solved.
 #[derive(Clone)]
-enum Known {
+enum Continuation {
     Solved,
     Own(Vec<AnyMove>),
     Defence(AnyMove),
@@ -214,9 +214,9 @@ impl Arena {
         let mut stage = self.puzzle.stage();
         loop {
             match self.known(&stage)? {
-                Known::Solved => return Ok(true),
-                Known::Defence(reply) => stage = stage.after(reply),
-                Known::Own(keeping) => {
+                Continuation::Solved => return Ok(true),
+                Continuation::Defence(reply) => stage = stage.after(reply),
+                Continuation::Own(keeping) => {
                     let mv = self.reply(&stage, level, seed, max_nodes)?;
                     if !keeping.contains(&mv) {
                         return Ok(false);
@@ -227,17 +227,17 @@ impl Arena {
         }
     }
 
-    fn known(&mut self, stage: &Stage) -> Result<Known> {
+    fn known(&mut self, stage: &Stage) -> Result<Continuation> {
         let key = (stage.game.key(), stage.goal);
         if let Some(known) = self.stages.get(&key) {
             return Ok(known.clone());
         }
         let known = if is_solved(stage) {
-            Known::Solved
+            Continuation::Solved
         } else if stage.is_own_turn() {
-            Known::Own(self.judge.keeping(stage)?)
+            Continuation::Own(self.judge.keeping(stage)?)
         } else {
-            Known::Defence(defence(&mut self.judge, stage)?)
+            Continuation::Defence(defence(&mut self.judge, stage)?)
         };
         self.stages.insert(key, known.clone());
         Ok(known)

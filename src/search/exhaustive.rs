@@ -13,7 +13,7 @@ pub const CAPACITY: usize = 500_000;
 
 /// What is known of a solved position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct Solved {
     /// Its value with best play, from the first side's point of view.
     pub value: Score,
     /// Moves to the end when the winner plays for a quick end and the loser for a long game; meaningless in a drawn position.
@@ -22,7 +22,7 @@ pub struct Known {
     pub best_lines: Count,
 }
 
-impl Known {
+impl Solved {
     fn finished(value: Score, counting: bool) -> Self {
         Self {
             value,
@@ -37,14 +37,14 @@ impl Known {
 }
 
 /// What is known, by position.
-type Seen<K> = HashMap<K, Known, BuildHasherDefault<WordHasher>>;
+type Seen<K> = HashMap<K, Solved, BuildHasherDefault<WordHasher>>;
 
 /// A position whose moves are being searched.
 struct Pending<G: Game> {
     game: G,
     moves: Vec<G::Move>,
     next: usize,
-    best: Option<Known>,
+    best: Option<Solved>,
 }
 
 /// A depth-first search of all positions that remembers those it has seen, and can be stopped and resumed.
@@ -64,7 +64,7 @@ struct Pending<G: Game> {
 pub struct ExhaustiveSearch<G: Game> {
     seen: Seen<G::Key>,
     stack: Vec<Pending<G>>,
-    root: Option<Known>,
+    root: Option<Solved>,
     capacity: usize,
     counting: bool,
     /// Whether known positions are looked up instead of searched again.
@@ -132,11 +132,11 @@ impl<G: Game> ExhaustiveSearch<G> {
     }
 
     /// A position's result if it is known at once; otherwise puts the position on the stack and returns `None`.
-    fn visit(&mut self, game: G) -> Option<Known> {
+    fn visit(&mut self, game: G) -> Option<Solved> {
         self.nodes += 1;
         if let Some(outcome) = game.outcome() {
             self.leaves += 1;
-            return Some(Known::finished(outcome.score, self.counting));
+            return Some(Solved::finished(outcome.score, self.counting));
         }
         if self.looks_up
             && let Some(known) = self.seen.get(&game.key())
@@ -155,15 +155,15 @@ impl<G: Game> ExhaustiveSearch<G> {
 
     /// The result; `None` until done, or if there were too many positions.
     #[must_use]
-    pub fn root(&self) -> Option<&Known> {
+    pub fn root(&self) -> Option<&Solved> {
         self.root.as_ref()
     }
 
     /// The result of a position met during the search; finished positions are always known.
     #[must_use]
-    pub fn known(&self, game: &G) -> Option<Known> {
+    pub fn known(&self, game: &G) -> Option<Solved> {
         match game.outcome() {
-            Some(outcome) => Some(Known::finished(outcome.score, self.counting)),
+            Some(outcome) => Some(Solved::finished(outcome.score, self.counting)),
             None => self.seen.get(&game.key()).cloned(),
         }
     }
@@ -221,7 +221,7 @@ fn has_room<K: Eq + Hash>(seen: &mut Seen<K>) -> bool {
 }
 
 /// Merges a child's result into its parent's best so far.
-fn merge(turn: Side, best: &mut Option<Known>, mut child: Known) {
+fn merge(turn: Side, best: &mut Option<Solved>, mut child: Solved) {
     child.plies += 1;
     let Some(best) = best else {
         *best = Some(child);

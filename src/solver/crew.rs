@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, ScopedJoinHandle, panicking, scope};
 
-use super::place::Place;
+use super::peer_place::PeerPlace;
 use super::tables::SolverTable;
 
 /// A search that shares its work with other searches of the same position.
@@ -36,7 +36,7 @@ pub trait Peer: Send {
     fn run(&mut self, table: &mut Self::Table, nodes: u64) -> Result<bool, TryReserveError>;
 
     /// Takes in messages from the others, among which it has this place, and returns a message for them.
-    fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8>;
+    fn exchange(&mut self, place: PeerPlace, messages: &[u8]) -> Vec<u8>;
 
     /// Positions visited.
     fn nodes(&self) -> u64;
@@ -207,7 +207,7 @@ impl Progress {
         table: &mut P::Table,
     ) -> Result<bool, TryReserveError> {
         let _guard = StopOnPanic(&self.stop);
-        let place = Place {
+        let place = PeerPlace {
             rank: rank as u16,
             count: self.inboxes.len() as u16,
         };
@@ -298,7 +298,7 @@ mod tests {
             Ok(self.left == 0)
         }
 
-        fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
+        fn exchange(&mut self, place: PeerPlace, messages: &[u8]) -> Vec<u8> {
             assert!(place.rank < place.count);
             self.heard += messages.len();
             vec![0; 5]

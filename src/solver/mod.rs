@@ -23,7 +23,7 @@ pub(crate) mod memory;
 pub mod mnk;
 pub mod null_window;
 mod options;
-mod place;
+mod peer_place;
 pub(crate) mod resumable;
 pub mod reversi;
 mod solvable;
@@ -37,7 +37,7 @@ use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 use limit::Limit;
 pub use options::Options;
-pub use place::Place;
+pub use peer_place::PeerPlace;
 pub use resumable::ResumableSearch;
 use solvable::Solvable;
 pub use tables::{

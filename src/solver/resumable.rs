@@ -1,6 +1,6 @@
 //! The common interface of all solvers.
 
-use super::place::Place;
+use super::peer_place::PeerPlace;
 use super::tables::Tables;
 use crate::error::Result;
 use crate::games::AnyMove;
@@ -16,7 +16,7 @@ pub trait ResumableSearch {
 
     /// Takes in messages from searches of the same position elsewhere, among which it has this place, and returns a message for them. `None` if
     /// it does not exchange messages.
-    fn exchange(&mut self, _place: Place, _messages: &[u8]) -> Option<Vec<u8>> {
+    fn exchange(&mut self, _place: PeerPlace, _messages: &[u8]) -> Option<Vec<u8>> {
         None
     }
 

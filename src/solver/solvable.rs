@@ -4,7 +4,7 @@ use std::any::Any;
 
 use super::null_window::{Portable, Search};
 use super::options::Options;
-use super::place::Place;
+use super::peer_place::PeerPlace;
 use super::resumable::ResumableSearch;
 use super::tables::{SolverTable, Tables};
 use crate::error::{Result, no_memory};
@@ -33,7 +33,7 @@ impl<K: OfGame> ResumableSearch for Search<K> {
         Self::run(self, tables.of(), nodes).map_err(|_| no_memory())
     }
 
-    fn exchange(&mut self, place: Place, messages: &[u8]) -> Option<Vec<u8>> {
+    fn exchange(&mut self, place: PeerPlace, messages: &[u8]) -> Option<Vec<u8>> {
         Some(Self::exchange(self, place, messages))
     }
 

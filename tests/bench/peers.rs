@@ -16,7 +16,7 @@ use yomikiri::game::Game;
 use yomikiri::games::domineering::{self, Domineering};
 use yomikiri::games::{AnyGame, AnyMove, preset};
 use yomikiri::search::report::Report;
-use yomikiri::solver::{Options, Place, ResumableSearch, Tables, start};
+use yomikiri::solver::{Options, PeerPlace, ResumableSearch, Tables, start};
 
 /// A search with tables of its own.
 struct Peer {
@@ -123,7 +123,7 @@ fn together(all: &mut [Peer], slice: u64) -> Report<AnyMove> {
             let others = (0..count).filter(|&other| other != rank);
             let received: Vec<u8> = others.flat_map(|other| messages[other].clone()).collect();
             let (rank, count) = (rank as u16, count as u16);
-            let message = peer.search.exchange(Place { rank, count }, &received);
+            let message = peer.search.exchange(PeerPlace { rank, count }, &received);
             next.push(message.expect("a game whose searches exchange messages"));
         }
         messages = next;

@@ -8,7 +8,7 @@ use yomikiri::search::report::Report;
 use yomikiri::solver::dots_and_boxes::{self, DotsAndBoxesSearch};
 use yomikiri::solver::generic::{GenericSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
-use yomikiri::solver::{Options, Place, SolverTable};
+use yomikiri::solver::{Options, PeerPlace, SolverTable};
 
 use crate::common::reference::{ReadOut, check_report};
 use crate::puzzle_file::all_wanted;
@@ -175,7 +175,7 @@ fn two_workers_share_the_work() {
         let (search, table) = &mut workers[at];
         let done = search.run(table, 300).expect("memory");
         let (rank, count) = (at as u16, 2);
-        messages[at] = search.exchange(Place { rank, count }, &messages[1 - at]);
+        messages[at] = search.exchange(PeerPlace { rank, count }, &messages[1 - at]);
         done
     });
     let found = workers[done.expect("one is done first")].0.report();

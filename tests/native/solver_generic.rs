@@ -21,7 +21,7 @@ use yomikiri::games::{AnyGame, AnyKey, AnyMove};
 use yomikiri::search::report::Report;
 use yomikiri::solver::generic::{GenericSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
-use yomikiri::solver::{MAX_TABLE_BYTES, Options, Place, SolverTable};
+use yomikiri::solver::{MAX_TABLE_BYTES, Options, PeerPlace, SolverTable};
 
 /// The tables of a test: the usual one, which many searches share, and one that is full at once.
 struct Tables<K> {
@@ -370,7 +370,7 @@ fn together<G: Game>(
         assert!(search.nodes() < 1_000_000, "it ends");
         spoil(&mut messages[1 - at]);
         let (rank, count) = (at as u16, 2);
-        messages[at] = search.exchange(Place { rank, count }, &messages[1 - at]);
+        messages[at] = search.exchange(PeerPlace { rank, count }, &messages[1 - at]);
     }
     unreachable!("a search ends")
 }

@@ -8,7 +8,7 @@ use crate::slices::longer_searches;
 use common::{new_game, shown, solve};
 use serde_json::{Value, json};
 use yomikiri::Record;
-use yomikiri::api::{self, Place, Search, SolveOptions, Turn, decode};
+use yomikiri::api::{self, PeerPlace, Search, SolveOptions, Turn, decode};
 
 /// The time of a turn.
 const TURN: Duration = Duration::from_millis(8);
@@ -135,7 +135,7 @@ fn a_finished_game_has_its_result_at_once() {
     assert_eq!((progress.lower, progress.upper), (1, 1));
     assert_eq!(search.run(TURN).unwrap(), Turn::Finished);
     assert_eq!(found(&search), solve(&over, &json!({})).unwrap());
-    assert_eq!(search.exchange(Place::default(), &[]), None);
+    assert_eq!(search.exchange(PeerPlace::default(), &[]), None);
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn searches_that_exchange_messages_find_what_one_finds() {
     let member =
         |rank, from: std::sync::mpsc::Receiver<Vec<u8>>, to: std::sync::mpsc::Sender<_>| {
             let mut search = search(&record, &options);
-            let place = Place { rank, count: 2 };
+            let place = PeerPlace { rank, count: 2 };
             while search.run(TURN / 8).unwrap() == Turn::Running {
                 let received: Vec<u8> = from.try_iter().flatten().collect();
                 // The other one may have finished.
@@ -188,7 +188,7 @@ fn searches_that_exchange_messages_find_what_one_finds() {
 fn nothing_is_exchanged_with_a_textbook_method_and_nonsense_does_no_harm() {
     let record = new_game(&json!("reversi-4x4"));
     let mut textbook = search(&record, &json!({ "method": "alphabeta" }));
-    assert_eq!(textbook.exchange(Place::default(), &[]), None);
+    assert_eq!(textbook.exchange(PeerPlace::default(), &[]), None);
     let mut search = search(&record, &json!({ "book": false }));
     for (rank, count) in [(0, 0), (7, 2), (u16::MAX, u16::MAX)] {
         let nonsense: Vec<u8> = (0..1000).map(|i| (i * 37 % 251) as u8).collect();
@@ -196,7 +196,7 @@ fn nothing_is_exchanged_with_a_textbook_method_and_nonsense_does_no_harm() {
         for length in [0, 1, 7, 1000] {
             assert!(
                 search
-                    .exchange(Place { rank, count }, &nonsense[..length])
+                    .exchange(PeerPlace { rank, count }, &nonsense[..length])
                     .is_some()
             );
         }

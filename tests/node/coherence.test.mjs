@@ -9,7 +9,7 @@ import { GAMES } from "../../www/games/index.js";
 import { wordsIn } from "../../www/games/words.js";
 import { clockWords } from "../../www/i18n/clock-words.js";
 import { moveNamed, numberOf } from "../../www/model/notation.js";
-import { Table } from "../../www/model/table.js";
+import { PageTable } from "../../www/model/page-table.js";
 import { widest } from "../../www/model/values.js";
 import { reviewWords } from "../../www/views/words.js";
 import { dataOf, rulesOfCard } from "../games.mjs";
@@ -69,7 +69,7 @@ const within = (text, what) => text.match(what)?.[1] ?? "";
 
 /**
  * The values in a part of the page; each bears the colour of the side that it is good for.
- * @param {string} text @param {Game} game to which they belong @param {Table} table
+ * @param {string} text @param {Game} game to which they belong @param {PageTable} table
  * @returns {Said[]}
  */
 function valuesIn(text, game, table) {
@@ -176,7 +176,7 @@ async function reviewed({ rules, swap }, next) {
   const resigned = !end.outcome && next() < 0.6 ? /** @type {const} */ (["first", "second"])[upTo(2)] : null;
   const players = PLAYERS[upTo(PLAYERS.length)];
   const most = NODES[upTo(NODES.length)] / (cells > LARGE ? 20 : 1);
-  const table = new Table(bounded(most), INFOS, words, { changed() {}, failed: assert.fail, prepared() {}, say() {} });
+  const table = new PageTable(bounded(most), INFOS, words, { changed() {}, failed: assert.fail, prepared() {}, say() {} });
   table.analysisMode = "never";
   table.perspective = next() < 0.5 ? "first" : "mover";
   await table.begin(rules, players, { start, moves: end.moves, paused: true, resigned,
@@ -216,7 +216,7 @@ function sameInJapanese(given, draw, where) {
 const met = {};
 const meet = (/** @type {string} */ what) => { met[what] = (met[what] ?? 0) + 1; };
 
-/** Who a side is to the user. @param {Table} table @param {Side} side @param {number} at the number of the move @returns {string} */
+/** Who a side is to the user. @param {PageTable} table @param {Side} side @param {number} at the number of the move @returns {string} */
 function whoIs({ game, session: { joined, players } }, side, at) {
   if (at <= joined || players[side] === players[OTHER[side]]) return words.of(game.rules).side(side);
   return players[side] === "person" ? "You" : "The computer";

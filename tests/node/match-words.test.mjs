@@ -9,7 +9,7 @@ import { messageOf } from "../../www/model/match-status.js";
 import { comparedWith, newMatch, rematch, taken } from "../../www/model/match.js";
 import { TWO_PEOPLE } from "../../www/model/players.js";
 import { statusOf } from "../../www/model/status.js";
-import { Table } from "../../www/model/table.js";
+import { PageTable } from "../../www/model/page-table.js";
 import * as engine from "./engine.mjs";
 
 /** @import { Words } from "../../www/i18n/index.js" */
@@ -35,7 +35,7 @@ const promised = /** @type {any} */ ({
 function device(t, name, words = en) {
   /** @type {string[]} */
   const heard = [];
-  const table = new Table(promised, INFOS, words, { changed() {}, failed: assert.fail, prepared() {}, say: (text) => heard.push(text) });
+  const table = new PageTable(promised, INFOS, words, { changed() {}, failed: assert.fail, prepared() {}, say: (text) => heard.push(text) });
   t.after(() => table.end());
   const match = () => /** @type {Match} */ (table.session.match);
   const { session } = table;

@@ -7,7 +7,7 @@ import { saveFile } from '../ui/save-file.js';
 
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Kept } from '../model/saved-game.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 /** @import { GameDb, Given, KeepFault } from '../ui/given.d.ts' */
 /** @import { Game, Level, Move, Rules, Side } from '../types.d.ts' */
 /** @import { DialogWords } from './words.js' */
@@ -239,7 +239,7 @@ async function gamesIn(file) {
 
 /**
  * A game from a file; null if it is not valid.
- * @param {unknown} one @param {Pick<Table, 'engine' | 'infos'>} table @returns {Promise<Kept | null>}
+ * @param {unknown} one @param {Pick<PageTable, 'engine' | 'infos'>} table @returns {Promise<Kept | null>}
  */
 export async function keptIn(one, { engine, infos }) {
   if (one === null || typeof one !== 'object') return null;

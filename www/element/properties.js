@@ -128,8 +128,8 @@ const PROPERTIES = {
   page: attribute('page', 'view', textOrEmpty),
 };
 
-/** @typedef {typeof PROPERTIES} Table */
-/** @typedef {{ [name in keyof Table]: ReturnType<Table[name]['read']> }} Properties */
+/** @typedef {typeof PROPERTIES} PropertyTable */
+/** @typedef {{ [name in keyof PropertyTable]: ReturnType<PropertyTable[name]['read']> }} Properties */
 
 /** What a change of each attribute affects. @type {ReadonlyMap<string, Affects>} */
 export const AFFECTS = new Map([

@@ -1,5 +1,5 @@
 // A table to play at: a game in progress and what is known of its positions. It connects the session, the analysis and the announcements.
-// The page's table (table.js) adds to it. No drawing.
+// The page's table (page-table.js) adds to it. No drawing.
 
 import { EngineError } from '../engine/errors.js';
 import { Analysis } from './analysis.js';

@@ -84,7 +84,7 @@ const view = {
 
   checking: 'Checking that the goal can be reached…',
   yours: 'Your move.',
-  judging: 'Reading…',
+  judging: 'Solving…',
   defending: 'The computer is looking for the hardest defence…',
   solved: 'Solved.', helped: 'Solved, with help.',
   sure: 'Nothing can go wrong any more.',

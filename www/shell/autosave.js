@@ -89,7 +89,7 @@ export class Autosave {
   }
 
   /** Remembers an unfinished game that has left the board, if anything was played in it. @param {Saved} saved */
-  leave(saved) {
+  setAside(saved) {
     if (isWorth(saved)) this.before = saved;
   }
 
@@ -106,7 +106,7 @@ export class Autosave {
     const due = came ? now.match && (this.#fresh || !this.#next) : other;
     if (came) {
       const another = this.#tree !== null && this.#last && this.#last.id !== this.#next;
-      if (another && this.#last && !this.#over) this.leave(this.#last);
+      if (another && this.#last && !this.#over) this.setAside(this.#last);
       else if (this.before?.id === this.#next && this.#next) this.before = null;
       // The id of a match is known before it is kept.
       [this.#tree, this.#came, this.id, this.#next] = [session.tree, playedOf(now), this.#next || (now.match?.id ?? ''), ''];

@@ -44,10 +44,10 @@ export async function openFirstGame(app, link) {
   if (link && isMatchLink(link) && await app.matches.open(link, saved)) {
     const { id } = app.table.session.match ?? {};
     if (saved?.match?.id === id) shown = asView(saved?.view);
-    else if (saved && open) app.autosave.leave(saved);
+    else if (saved && open) app.autosave.setAside(saved);
   } else if (linked && !same && (refused = await begin(app, linked, app.address.kept)) === null) {
     // It opens beside the game in progress, which stays one click away.
-    if (saved && open) app.autosave.leave(saved);
+    if (saved && open) app.autosave.setAside(saved);
   } else if (saved && open !== null) {
     await app.resume(saved);
     shown = view ?? asView(saved.view);
@@ -59,7 +59,7 @@ export async function openFirstGame(app, link) {
   const aside = app.autosave.before ? null : gameAside(isPlayer);
   if (aside && await isOpen(app, aside)) {
     takeAside();
-    app.autosave.leave(aside);
+    app.autosave.setAside(aside);
   }
   await app.setView(shown, false);
   if (linked?.line) await app.table.preview.reopen(linked.line);

@@ -11,7 +11,7 @@ import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
 /** @import { Link } from '../engine/link-text.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Settings } from '../model/settings.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 /** @import { DialogName, ViewName } from '../ui/given.d.ts' */
 /** @import { Autosave } from './autosave.js' */
 /** @import { EngineError } from '../engine/errors.js' */
@@ -23,7 +23,7 @@ import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
 /**
  * What it needs of the page.
  * @typedef {object} Page
- * @property {Table} table @property {boolean} begun @property {Words} words @property {Settings} settings @property {ViewName} view
+ * @property {PageTable} table @property {boolean} begun @property {Words} words @property {Settings} settings @property {ViewName} view
  * @property {Autosave} autosave
  * @property {{ kept: string, seat: Side | null }} address
  * @property {{ open: (name: DialogName, from?: unknown) => Promise<void> }} dialogs

@@ -11,7 +11,7 @@ import { Power } from './power.js';
 
 /** @import { Conduct } from '../model/conduct.js' */
 /** @import { Settings } from '../model/settings.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 
 /**
  * How long each move stays before the next when the computer plays itself, and the pause before it answers a person, in milliseconds.
@@ -26,7 +26,7 @@ export class Preferences {
   #pace = PACES.usual;
   /** How long the strongest level thinks; undefined: as long as the engine says. @type {number | undefined} */
   #ms;
-  /** @type {Table | null} */
+  /** @type {PageTable | null} */
   #table = null;
   /** @type {Settings['ponder']} */
   #ponder = 'plugged';
@@ -42,7 +42,7 @@ export class Preferences {
       && (this.#power ??= new Power(() => this.#table?.ponder())).allows(this.#ponder),
   };
 
-  /** @param {Settings} settings @param {Table} table */
+  /** @param {Settings} settings @param {PageTable} table */
   apply({ alert, discs, felt, marks, openings, pace, ponder, rows, seconds, sound, values }, table) {
     Object.assign(appearance, { discs, felt, marks });
     notation.rows = rows;

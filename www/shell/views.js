@@ -6,7 +6,7 @@ import { play } from '../views/play.js';
 import { reviewWords } from '../views/words.js';
 
 /** @import { Given, View, ViewName } from '../ui/given.d.ts' */
-/** @import { AnalysisMode } from '../model/table.js' */
+/** @import { AnalysisMode } from '../model/page-table.js' */
 
 /**
  * @typedef {object} Kind

@@ -6,7 +6,7 @@ import type { Words } from '../i18n/index.js';
 import type { Route } from '../model/links.js';
 import type { Kept, Saved } from '../model/saved-game.js';
 import type { Settings } from '../model/settings.js';
-import type { Table } from '../model/table.js';
+import type { PageTable } from '../model/page-table.js';
 
 /** The views, in the order of their tabs. */
 export type ViewName = 'play' | 'analyse' | 'think' | 'puzzles';
@@ -14,7 +14,7 @@ export type DialogName = 'about' | 'backup' | 'drill' | 'new-game' | 'editor' | 
 
 /** The current state of the page, always up to date, and its commands. */
 export interface Given {
-  readonly table: Table;
+  readonly table: PageTable;
   readonly words: Words;
   readonly settings: Settings;
   readonly view: ViewName;

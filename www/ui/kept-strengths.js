@@ -3,7 +3,7 @@
 import { resultIn, strengthsIn, strengthsMerged, withResult } from '../model/strengths.js';
 import { read, write } from './local-storage.js';
 
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 /** @import { Strength } from '../model/strengths.js' */
 
 const NAME = 'even';
@@ -19,7 +19,7 @@ export const forgetStrengths = () => keep([]);
 /** Adds those of a backup. @param {unknown} there */
 export const takeStrengths = (there) => keep(strengthsMerged(strengths(), strengthsIn(/** @type {Record<string, unknown>} */ (there))));
 
-/** Learns from a game that is over. @param {Table} table */
+/** Learns from a game that is over. @param {PageTable} table */
 export async function learnStrength({ engine, game, session }) {
   const result = resultIn(session);
   if (result === null) return;

@@ -7,7 +7,7 @@ import { chip } from '../ui/value-chip.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 /** @import { Game } from '../types.d.ts' */
 
 /** @param {Given} given */
@@ -23,7 +23,7 @@ export function gains({ table, table: { analysis, perspective, shown: game }, vi
 
 /**
  * Explains dashes, small numbers and outlines. In Analyse it stands below the table of moves, so that what matters most fits the screen.
- * @param {Table} table @param {Words} words @param {Game} game
+ * @param {PageTable} table @param {Words} words @param {Game} game
  */
 export function legend({ analysis }, words, game) {
   const { legend: title, signs } = words.gains;

@@ -11,7 +11,7 @@ import { reviewWords } from './words.js';
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Picked } from '../model/status.js' */
 /** @import { Words } from '../i18n/index.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 /** @import { Cell, Mark, Move } from '../types.d.ts' */
 
 /** @typedef {CustomEvent<{ move: Move }>} MoveEvent */
@@ -22,7 +22,7 @@ const NONE = [];
 
 /**
  * The move to highlight: the requested hint or, where values are shown, the engine's suggestion until the position is solved.
- * @param {Table} table @param {boolean} values
+ * @param {PageTable} table @param {boolean} values
  */
 function hinted({ analysis, preview, session, shown }, values) {
   if (!preview.line && session.hint) return session.hint.move;
@@ -31,7 +31,7 @@ function hinted({ analysis, preview, session, shown }, values) {
 
 /**
  * Answers a click on the board of a match while a message waits to be sent. The click that makes the move comes here before it is made.
- * @param {Table} table @param {Words} words
+ * @param {PageTable} table @param {Words} words
  */
 function answer(table, { code }) {
   const { away, games, match, open, winner } = table.session;

@@ -21,7 +21,7 @@ import { graph } from './value-graph.js';
 /** @import { Point } from '../model/lookback.js' */
 /** @import { Explained } from '../model/review.js' */
 /** @import { Words } from '../i18n/index.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 /** @import { Game, Move } from '../types.d.ts' */
 
 /** The number of moves shown of a line. */
@@ -120,7 +120,7 @@ export function slips(given, review) {
   </section>`;
 }
 
-/** How long each side's moves took. @param {Table} table @param {Words} words */
+/** How long each side's moves took. @param {PageTable} table @param {Words} words */
 function timeUsed({ session: { clock, games, late, resigned, tree } }, words) {
   const w = clockWords.in(words.code);
   const own = words.of(games[0].rules);
@@ -136,7 +136,7 @@ function timeUsed({ session: { clock, games, late, resigned, tree } }, words) {
 /** @param {Words} words @param {Game} game */
 const moveTo = (words, game) => moveText(words, game.last?.move ?? '', game);
 
-/** What decided a finished game. @param {Table} table @param {Words} words @param {Review} review */
+/** What decided a finished game. @param {PageTable} table @param {Words} words @param {Review} review */
 function turning(table, words, review) {
   const w = reviewWords.in(words.code);
   return turningPointSaid(table.session, words, w.after, knownOf(table, words, review)) ?? (table.analysis.graph ? null : w.undecided);
@@ -156,7 +156,10 @@ export function reviewSaid({ table, words }, review) {
   return [...result, said].join(words.gap);
 }
 
-/** The largest mistake of a game that is not over, once it is analysed. @param {Table} table @param {Words} words @param {Review} review */
+/**
+ * The largest mistake of a game that is not over, once it is analysed.
+ * @param {PageTable} table @param {Words} words @param {Review} review
+ */
 function worst(table, words, review) {
   const { analysis } = table;
   const [slip] = review.done ? review.mistakes() : [];
@@ -167,7 +170,7 @@ function worst(table, words, review) {
   return html`<p class="turning">${button('worst', said, () => goTo(table, at - 1), 'quiet link')}</p>`;
 }
 
-/** The name of the opening, as a button that shows its position. @param {Table} table @param {Words} words @param {Review} review */
+/** The name of the opening, as a button that shows its position. @param {PageTable} table @param {Words} words @param {Review} review */
 function opening(table, words, review) {
   const w = reviewWords.in(words.code);
   const found = review.opening();
@@ -175,7 +178,7 @@ function opening(table, words, review) {
     button('opening', found.names[words.code === 'ja' ? 'ja' : 'en'], () => goTo(table, found.at), 'quiet link')}</p>` : nothing;
 }
 
-/** Each side's accuracy. @param {Table} table @param {Words} words @param {Review} review */
+/** Each side's accuracy. @param {PageTable} table @param {Words} words @param {Review} review */
 function accuracy({ session: { games } }, words, review) {
   const w = reviewWords.in(words.code);
   const found = review.accuracy();
@@ -188,7 +191,7 @@ function accuracy({ session: { games } }, words, review) {
 
 /**
  * The positions that are not solved yet, and the button that solves them.
- * @param {Table} table @param {Words} words @param {Review} review @param {readonly Point[]} points
+ * @param {PageTable} table @param {Words} words @param {Review} review @param {readonly Point[]} points
  */
 function reading({ analysis, session: { games } }, words, review, points) {
   const w = reviewWords.in(words.code);
@@ -267,7 +270,7 @@ function practice({ commands, words }, puzzle, played) {
   }, 'quiet link')}</div>`;
 }
 
-/** @param {Table} table @param {number} at the index of a position in the game itself */
+/** @param {PageTable} table @param {number} at the index of a position in the game itself */
 function goTo(table, at) {
   const node = table.session.tree?.game[at];
   if (node) table.visit(node);

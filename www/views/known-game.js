@@ -7,9 +7,9 @@ import { reviewWords } from './words.js';
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Slip } from '../model/lookback.js' */
 /** @import { Explained, Review } from '../model/review.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 /** @import { Fact, Game, Move } from '../types.d.ts' */
-/** @import { Known } from './turning-point.js' */
+/** @import { ReviewFindings } from './turning-point.js' */
 
 /** Facts that a sentence about the move has said. @type {readonly Fact['name'][]} */
 const SAID = ['missed', 'only', 'replies'];
@@ -20,7 +20,7 @@ const MUCH = { share: 1 / 8, most: 4 };
 
 /**
  * What is known of a finished game, for the sentence about it.
- * @param {Table} table @param {Words} words @param {Review} review @returns {Known}
+ * @param {PageTable} table @param {Words} words @param {Review} review @returns {ReviewFindings}
  */
 export function knownOf(table, words, review) {
   const { analysis, session: { games } } = table;
@@ -52,7 +52,7 @@ export function knownOf(table, words, review) {
   };
 }
 
-/** What a slip gave away. @param {Table} table @param {Words} words @param {Pick<Explained, 'after' | 'at' | 'size'>} slip */
+/** What a slip gave away. @param {PageTable} table @param {Words} words @param {Pick<Explained, 'after' | 'at' | 'size'>} slip */
 export function slipText({ session }, words, { after, at, size }) {
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
   const who = nameOf(session, words, by, words.theComputer, at);

@@ -10,7 +10,7 @@ import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 /** @import { Game, Mark, Move } from '../types.d.ts' */
 
 /** The maximum number of rows in the table, and of moves in a row. Nobody reads more. */
@@ -59,14 +59,14 @@ function grouped(moves) {
   return [...rows.values()];
 }
 
-/** @param {Table} table @param {Words} words @param {Game} game @param {Move} move */
+/** @param {PageTable} table @param {Words} words @param {Game} game @param {Move} move */
 function moveButton(table, words, game, move) {
   const name = moveText(words, move, game);
   return html`<button type="button" class="ply" data-do="see" data-see=${move} title=${reviewWords.in(words.code).values.see(name)}
     @click=${() => table.preview.showMove(game, move)}>${name}</button>`;
 }
 
-/** The first known line of the moves in a row. @param {Table} table @param {Words} words @param {Game} game @param {Mark[]} row */
+/** The first known line of the moves in a row. @param {PageTable} table @param {Words} words @param {Game} game @param {Mark[]} row */
 function lineIn({ analysis }, words, game, row) {
   const known = analysis.of(game);
   const line = known && row.map(({ move }) => lineOf(known, move)).find((found) => found && found.length > 1);
@@ -75,7 +75,7 @@ function lineIn({ analysis }, words, game, row) {
   return html`<small class="line-in">${text}${line.length > LINE ? ' …' : ''}</small>`;
 }
 
-/** @param {Table} table @param {Words} words @param {Game} game @param {Mark} mark */
+/** @param {PageTable} table @param {Words} words @param {Game} game @param {Mark} mark */
 function shown(table, words, game, { value, exact, plies, makes }) {
   if (value === null) return html`<span class="faint">…</span>`;
   const seen = (/** @type {number} */ n) => table.seen(game, n);
@@ -88,7 +88,7 @@ function shown(table, words, game, { value, exact, plies, makes }) {
 /**
  * The cost of a move: the score it loses. Where only the outcome counts, the cost is a worse outcome or, if the outcome stays the same,
  * that the end comes later or sooner.
- * @param {Table} table @param {Words} words @param {Game} game @param {Mark} mark @param {Mark} best
+ * @param {PageTable} table @param {Words} words @param {Game} game @param {Mark} mark @param {Mark} best
  */
 function cost({ analysis }, words, game, { best: isBest, value, plies }, best) {
   const w = reviewWords.in(words.code).values;

@@ -13,7 +13,7 @@ import { icons } from '../ui/icons.js';
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Clock } from '../model/clock.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 /** @import { Level, Side } from '../types.d.ts' */
 
 /** @param {Given} given */
@@ -24,14 +24,14 @@ export function players({ table, words }) {
   </section>`;
 }
 
-/** What stands beside a side's piece. @param {Table} table @param {Words} words @param {Side} side */
+/** What stands beside a side's piece. @param {PageTable} table @param {Words} words @param {Side} side */
 function nameIn(table, words, side) {
   const { session: { match, names, players }, shown: { rules }, you } = table;
   if (match) return matchCode().labelIn(match, words, side);
   return you === null && players[side] === 'person' && !names?.[side] ? words.of(rules).player(side) : table.who(side);
 }
 
-/** @param {Table} table @param {Words} words @param {Side} side */
+/** @param {PageTable} table @param {Words} words @param {Side} side */
 function player(table, words, side) {
   const { session, shown: game } = table;
   const own = words.of(game.rules);
@@ -67,7 +67,7 @@ function time(clock, words, side) {
 
 /**
  * The computer's level. The selector lies over the whole card, so that it is easy to hit.
- * @param {Table} table @param {Words} words @param {Side} side @param {Level} now
+ * @param {PageTable} table @param {Words} words @param {Side} side @param {Level} now
  */
 function strength(table, words, side, now) {
   const { rules } = table.shown;

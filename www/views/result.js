@@ -7,7 +7,7 @@ import { button } from '../ui/button.js';
 import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 /** @import { Game, Level, Side } from '../types.d.ts' */
 
 /** The code that finds out what decided a game, once it is loaded. @type {typeof import('./after-game.js') | null} */
@@ -78,7 +78,7 @@ function rivals({ commands, table, words }) {
 /** The number of scraps of paper. */
 const SCRAPS = 26;
 
-/** Scraps of paper that fall over the board after a win, once, unless motion is reduced. @param {Table} table */
+/** Scraps of paper that fall over the board after a win, once, unless motion is reduced. @param {PageTable} table */
 export function celebration(table) {
   const { fresh, session, you } = table;
   if (!fresh || session.away || you === null || session.winner !== you) return nothing;

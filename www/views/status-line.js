@@ -15,7 +15,7 @@ import { stepper } from '../ui/stepper.js';
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Next } from '../model/status.js' */
 /** @import { NextInMatch } from '../model/match-status.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PageTable } from '../model/page-table.js' */
 /** @import { Given } from '../ui/given.d.ts' */
 
 /** @param {Given} given */
@@ -50,7 +50,7 @@ export function statusLine(given) {
 /** @param {unknown} text @param {unknown} action */
 const line = (text, action) => html`<section class="status"><p class="words">${text}</p>${action}</section>`;
 
-/** The warning that the last move was a mistake. @param {Table} table @param {Words} words */
+/** The warning that the last move was a mistake. @param {PageTable} table @param {Words} words */
 function warned(table, { actions, alert: w }) {
   const { alert: { warning }, session } = table;
   return line(warning ? html`<strong>${w.warning(warning)}</strong>` : nothing, html`${
@@ -82,7 +82,7 @@ function explored({ commands, table, view, words }) {
     session.away ? button('back', preview.back, () => session.back(), 'primary') : nothing}`);
 }
 
-/** @param {Table} table @param {Words} words @param {Exclude<Next, NextInMatch>} next @param {() => void} [act] */
+/** @param {PageTable} table @param {Words} words @param {Exclude<Next, NextInMatch>} next @param {() => void} [act] */
 function action(table, { actions, code, revive }, next, act = () => table.next(next)) {
   const again = table.session.match ? matchWords.in(code).rematch : table.showsOthers ? actions.playThis
     : table.session.rematch ? actions.rematch : actions.again;
@@ -92,7 +92,7 @@ function action(table, { actions, code, revive }, next, act = () => table.next(n
   return button(stops ? 'stop' : next, labels[next], act, stops ? 'secondary' : 'primary');
 }
 
-/** The progress of the values while the engine is still computing them. @param {Table} table @param {Words} words */
+/** The progress of the values while the engine is still computing them. @param {PageTable} table @param {Words} words */
 function reading(table, words) {
   const known = table.values && !table.note ? table.analysis.of(table.game) : null;
   const said = known && valueSaid(table.analysis, table.game, words);

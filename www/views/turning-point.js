@@ -28,12 +28,13 @@ const signOf = (side) => (side === 'first' ? 1 : -1);
  * what estimates count; the threats that were overlooked; the best move that was not played at a move's number; why a move was a mistake,
  * in words; what was given away for all to see, such as a corner, the largest first; and the loser's largest loss of discs.
  * @typedef {{ points: readonly Point[], whole: boolean, unit: 'score' | 'outcome', overlooked: readonly Overlooked[],
- *   better: (at: number) => Move | null, reason: (at: number) => string | null, given: readonly Given[], largest: Given | null }} Known
+ *   better: (at: number) => Move | null, reason: (at: number) => string | null, given: readonly Given[],
+ *   largest: Given | null }} ReviewFindings
  */
 
 /**
  * The threat that mattered: the last one that the loser overlooked, if it came after the move that decided the game by theory, or with it.
- * @param {Pick<Session, 'winner'>} session @param {Pick<Known, 'points' | 'overlooked'>} known
+ * @param {Pick<Session, 'winner'>} session @param {Pick<ReviewFindings, 'points' | 'overlooked'>} known
  */
 function threatThatMattered({ winner }, { overlooked, points }) {
   const decided = decidedBy(points);
@@ -44,7 +45,7 @@ function threatThatMattered({ winner }, { overlooked, points }) {
 /**
  * What it was that mattered.
  * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {Overlooked} threat
- * @param {Pick<Known, 'reason'>} known
+ * @param {Pick<ReviewFindings, 'reason'>} known
  */
 function threatSaid(session, words, w, { at, better, by, holds, left, wins }, { reason }) {
   const { games } = session;
@@ -58,7 +59,7 @@ function threatSaid(session, words, w, { at, better, by, holds, left, wins }, { 
 /**
  * What mattered most of the loser's moves, if not the one that decided the game: the threat that was overlooked; else what was given away
  * for all to see after the decision, if that was more; else the largest loss of discs, where no move is proved to have decided the game.
- * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {Known} known of a game that is read whole
+ * @param {Session} session @param {Words} words @param {ReviewWords['after']} w @param {ReviewFindings} known of a game that is read whole
  * @returns {{ at: number, said: string } | null}
  */
 function mostOf(session, words, w, known) {
@@ -93,7 +94,7 @@ function theorySaid(session, words, w, points, at) {
 /**
  * What decided a game that is over, wherever that is said.
  * @param {Session} session @param {Words} words @param {ReviewWords['after']} w
- * @param {Known} known
+ * @param {ReviewFindings} known
  * @returns {string | null} null: nothing is known, or not yet
  */
 export function turningPointSaid(session, words, w, known) {

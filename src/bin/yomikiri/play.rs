@@ -62,7 +62,7 @@ enum Player {
 
 /// Runs the command.
 pub fn run(args: &Args) -> ExitCode {
-    match Session::open(args).and_then(Session::play) {
+    match TerminalGame::open(args).and_then(TerminalGame::play) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             let hint = input::did_you_mean(&error);
@@ -71,7 +71,7 @@ pub fn run(args: &Args) -> ExitCode {
     }
 }
 
-struct Session {
+struct TerminalGame {
     games: Vec<Record>,
     first: Player,
     second: Player,
@@ -84,7 +84,7 @@ struct Session {
     threads: usize,
 }
 
-impl Session {
+impl TerminalGame {
     fn open(args: &Args) -> Result<Self> {
         let rules = decode::rules(&input::rules(&args.game)?)?;
         let moves = Moves::Text(args.moves.clone());

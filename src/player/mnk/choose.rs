@@ -58,7 +58,7 @@ pub fn choose(
     }
     let mut spent = 0;
     if position.free() <= READABLE {
-        let choice = read_out(position, limit, tables, &mut spent)?;
+        let choice = solve_end(position, limit, tables, &mut spent)?;
         if choice.is_some() {
             return Ok(choice);
         }
@@ -81,7 +81,7 @@ pub fn ponder(position: &Mnk, limit: Limit, tables: &mut Tables) -> Result<bool,
 }
 
 /// The exact value and a best move, if half of the limit is enough. If the other half is enough too, the move wins as fast as possible.
-fn read_out(
+fn solve_end(
     position: &Mnk,
     limit: Limit,
     tables: &mut Tables,

@@ -30,8 +30,8 @@ use crate::player::reply::{BestMoveOptions, Level, Reply, Why};
 use crate::solver::limit::Limit;
 use crate::solver::{Options, run_within};
 
-/// The most cells of a board that is read out from its start without a book.
-pub const READ_OUT: usize = 36;
+/// The most cells of a board that is solved from its start without a book.
+pub const SOLVABLE: usize = 36;
 
 /// The levels from `strong` on.
 ///

@@ -108,7 +108,7 @@ pub fn choose(
         look_ahead(position, effort, limit, tables, &mut best);
     }
     if to_the_end {
-        read_out(
+        solve_end(
             position,
             &limit.part(effort.exact_nodes, 100),
             effort.threads,
@@ -125,7 +125,7 @@ pub fn choose(
 
 /// Solves the game as far as the limit allows. The result is the proved value and move; otherwise the likely best move, if a selective
 /// search has found it; otherwise the move that was best before.
-fn read_out(
+fn solve_end(
     position: &Reversi,
     limit: &Limit,
     threads: usize,

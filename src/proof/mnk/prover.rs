@@ -22,7 +22,7 @@ const MOST: u32 = 1 << 24;
 
 /// What is known of a position with the prover to move; cells are turned like its key, see [`Board::turned`].
 #[derive(Clone, Debug, Default)]
-struct Known {
+struct ProofState {
     /// The positions of the smallest proof found, its zone and its move.
     proved: Option<(u32, CellSet, u16)>,
     /// No proof was found within this limit.
@@ -56,7 +56,7 @@ struct Move {
 
 /// The bytes that the knowledge about one position takes on a board with this many cells.
 const fn entry_bytes(cells: usize) -> usize {
-    size_of::<(Vec<u8>, Known)>() + cells * (1 + size_of::<Move>()) + OVERHEAD
+    size_of::<(Vec<u8>, ProofState)>() + cells * (1 + size_of::<Move>()) + OVERHEAD
 }
 
 /// In misère on boards with at least this many cells, the solver takes long, so it is not asked where a prover who begins in the middle can
@@ -83,7 +83,7 @@ pub struct Writer<'a> {
     /// Whether the solver may be asked in this choice.
     may_ask: bool,
     oracle: ClaimOracle<'a>,
-    known: FxHashMap<Vec<u8>, Known>,
+    known: FxHashMap<Vec<u8>, ProofState>,
     /// The maximum number of positions in `known` when a choice begins.
     pub(in crate::proof) most_known: usize,
     /// See [`MISERE_EFFORT`].

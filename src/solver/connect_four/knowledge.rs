@@ -19,7 +19,7 @@ use crate::short_sort::sort_short;
 use crate::solver::counts::Counts;
 use crate::solver::null_window::{Answer, Bounds, Entered, Knowledge, Rank, RootMove, Start};
 use crate::solver::options::Options;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 use crate::solver::tables::next_owner;
 use crate::solver::technique::Without;
 
@@ -389,7 +389,7 @@ impl<W: Word> Knowledge for ConnectFourKnowledge<W> {
         bounds: Bounds,
         _asked: Option<Rank>,
         _guess: Option<Rank>,
-        place: Place,
+        place: PeerPlace,
     ) -> Rank {
         let ask = |Bounds { lower, upper }| {
             if self.plies {

@@ -4,7 +4,7 @@ use super::knowledge::ConnectFourKnowledge;
 use crate::games::mnk::{Mnk, Rules};
 use crate::solver::null_window::{Bounds, Knowledge};
 use crate::solver::options::Options;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 
 #[test]
 fn two_peers_have_different_questions() {
@@ -25,7 +25,7 @@ fn two_peers_have_different_questions() {
             upper: 22,
         };
         while !known.is_settled(bounds) {
-            let asks = |rank| known.question(bounds, None, None, Place { rank, count: 2 });
+            let asks = |rank| known.question(bounds, None, None, PeerPlace { rank, count: 2 });
             let questions = [asks(0), asks(1)];
             shared += usize::from(questions[0] == questions[1]);
             for threshold in questions {

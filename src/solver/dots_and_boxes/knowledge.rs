@@ -16,7 +16,7 @@ use crate::solver::null_window::{
     Answer, Bounds, Entered, INFINITE, Knowledge, Rank, RootMove, Start,
 };
 use crate::solver::options::Options;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 use crate::solver::tables::next_owner;
 
 /// Peers tell each other where they are down to this many plies after the position to solve.
@@ -453,7 +453,7 @@ impl Knowledge for DotsAndBoxesKnowledge {
         bounds: Bounds,
         asked: Option<Rank>,
         _guess: Option<Rank>,
-        _place: Place,
+        _place: PeerPlace,
     ) -> Rank {
         let asked = asked.filter(|&asked| bounds.answer(asked).is_none());
         asked.unwrap_or_else(|| question(bounds))

@@ -34,7 +34,7 @@ impl Key {
 
 /// What is known of a position, in 16 bytes. The parts of its key stand by themselves, since a `Key` alone would take as many.
 #[derive(Clone, Copy, Debug, Default)]
-struct Known {
+struct PackedBounds {
     lines: u64,
     apart: Number,
     lower: i8,
@@ -43,7 +43,7 @@ struct Known {
     work: u8,
 }
 
-impl Known {
+impl PackedBounds {
     #[inline(always)]
     const fn key(&self) -> Key {
         Key {
@@ -53,7 +53,7 @@ impl Known {
     }
 }
 
-impl Entry for Known {
+impl Entry for PackedBounds {
     #[inline(always)]
     fn is_empty(&self) -> bool {
         self.work == 0
@@ -72,7 +72,7 @@ impl Entry for Known {
 /// A transposition table, lent to searches in turn.
 #[derive(Debug)]
 pub struct Table {
-    entries: TwoBig<Known>,
+    entries: TwoBig<PackedBounds>,
     max_bytes: usize,
     /// The search that the entries belong to.
     owner: u64,
@@ -105,7 +105,7 @@ impl Table {
     /// If there is too little memory for even the smallest table.
     pub fn claim(&mut self, owner: u64) -> Result<(), TryReserveError> {
         if self.owner != owner {
-            let most = (self.max_bytes / size_of::<[Known; 2]>()).max(1);
+            let most = (self.max_bytes / size_of::<[PackedBounds; 2]>()).max(1);
             self.owner = 0;
             self.entries.clear(Some(most.ilog2().min(FIRST_BITS)))?;
             self.owner = owner;
@@ -136,14 +136,14 @@ impl Table {
     #[inline]
     pub fn store(&mut self, key: Key, Bounds { lower, upper }: Bounds, cost: u64) {
         let narrow = |bound: Rank| bound.clamp(i8::MIN.into(), i8::MAX.into()) as i8;
-        let entry = Known {
+        let entry = PackedBounds {
             lines: key.lines,
             apart: key.apart,
             lower: narrow(lower),
             upper: narrow(upper),
             work: (u64::BITS - cost.leading_zeros() + 1) as u8,
         };
-        let is_same = |first: &Known| first.key() == key;
+        let is_same = |first: &PackedBounds| first.key() == key;
         if self.entries.store(key.hash() as usize, entry, is_same) {
             let may_grow = 2 * self.entries.bytes() <= self.max_bytes;
             self.entries.grow(may_grow);

@@ -15,14 +15,14 @@ use crate::solver::two_big::{Entry, TwoBig};
 const FIRST_BITS: u32 = 9;
 
 /// What is known of a position.
-struct Known<K> {
+struct StoredBounds<K> {
     key: K,
     bounds: Bounds,
     /// Positions visited to find the bounds.
     work: u32,
 }
 
-impl<K: Hash> Entry for Option<Known<K>> {
+impl<K: Hash> Entry for Option<StoredBounds<K>> {
     fn is_empty(&self) -> bool {
         self.is_none()
     }
@@ -39,7 +39,7 @@ impl<K: Hash> Entry for Option<Known<K>> {
 
 /// A transposition table, lent to searches in turn.
 pub struct Table<K> {
-    entries: TwoBig<Option<Known<K>>>,
+    entries: TwoBig<Option<StoredBounds<K>>>,
     max_bytes: usize,
     /// The search that the entries belong to.
     owner: u64,
@@ -80,7 +80,7 @@ impl<K: Hash + Eq + Clone> Table<K> {
     /// If there is too little memory for even the smallest table.
     pub(super) fn claim(&mut self, owner: u64) -> Result<(), TryReserveError> {
         if self.owner != owner {
-            let most = (self.max_bytes / size_of::<[Option<Known<K>>; 2]>()).max(1);
+            let most = (self.max_bytes / size_of::<[Option<StoredBounds<K>>; 2]>()).max(1);
             self.owner = 0;
             self.entries.clear(Some(most.ilog2().min(FIRST_BITS)))?;
             self.owner = owner;
@@ -93,7 +93,7 @@ impl<K: Hash + Eq + Clone> Table<K> {
         self.find(hash(key), key).map(|known| known.bounds)
     }
 
-    fn find(&self, hash: usize, key: &K) -> Option<&Known<K>> {
+    fn find(&self, hash: usize, key: &K) -> Option<&StoredBounds<K>> {
         let mut known = self.entries.bucket(hash).iter().flatten();
         known.find(|known| known.key == *key)
     }
@@ -103,12 +103,12 @@ impl<K: Hash + Eq + Clone> Table<K> {
         let hash = hash(key);
         let work = u32::try_from(work).unwrap_or(u32::MAX);
         let before = self.find(hash, key);
-        let entry = Known {
+        let entry = StoredBounds {
             key: key.clone(),
             bounds: before.map_or(bounds, |before| before.bounds.and(bounds)),
             work: before.map_or(work, |before| before.work.max(work)),
         };
-        let is_same = |first: &Option<Known<K>>| {
+        let is_same = |first: &Option<StoredBounds<K>>| {
             let first = first.as_ref();
             first.is_some_and(|first| first.key == *key)
         };

@@ -23,7 +23,7 @@ pub type Answers = FxHashMap<Query, Answer>;
 
 /// An answer is missing; the query has been noted.
 struct Missing;
-type Known<T> = Result<T, Missing>;
+type Deduced<T> = Result<T, Missing>;
 
 struct Deduction<'a> {
     board: &'a MnkBoard<Wide>,
@@ -247,7 +247,7 @@ impl Deduction<'_> {
         position.empty(self.board).is_empty().then_some(0)
     }
 
-    fn ask(&mut self, position: &Position, attacker: Side, limit: Option<u16>) -> Known<Answer> {
+    fn ask(&mut self, position: &Position, attacker: Side, limit: Option<u16>) -> Deduced<Answer> {
         let mut query = Query {
             position: *position,
             attacker,
@@ -315,7 +315,7 @@ impl Deduction<'_> {
     }
 
     /// The number of plies to the end of the game from a position that is not over and is won for one side.
-    fn plies(&mut self, position: &Position, value: Score) -> Known<u32> {
+    fn plies(&mut self, position: &Position, value: Score) -> Deduced<u32> {
         let asked = self.open_queries.len();
         let found = self.ask_plies(position, value);
         if self.gives_up {
@@ -324,7 +324,7 @@ impl Deduction<'_> {
         found
     }
 
-    fn ask_plies(&mut self, position: &Position, value: Score) -> Known<u32> {
+    fn ask_plies(&mut self, position: &Position, value: Score) -> Deduced<u32> {
         let winner = if value > 0 { Side::First } else { Side::Second };
         let moves = position.empty(self.board).count() as u16;
         let mut limit = 0;
@@ -364,7 +364,7 @@ impl Deduction<'_> {
         value: Score,
         mut plies: Option<u32>,
         line: &mut Vec<Move>,
-    ) -> Known<()> {
+    ) -> Deduced<()> {
         let mut position = *root;
         for &cell in line.iter() {
             position = position.after(cell);
@@ -380,7 +380,7 @@ impl Deduction<'_> {
     }
 
     /// A move that keeps the value, and takes `plies` if given.
-    fn best(&mut self, position: &Position, value: Score, plies: Option<u32>) -> Known<u16> {
+    fn best(&mut self, position: &Position, value: Score, plies: Option<u32>) -> Deduced<u16> {
         let mover = position.turn;
         let board = self.board;
         let order = || order(board, position);

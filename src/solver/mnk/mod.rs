@@ -124,7 +124,7 @@ use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
 use crate::solver::crew::{Crew, Peer};
 use crate::solver::options::Options;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 use search::Search;
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;
@@ -167,7 +167,7 @@ impl MnkSearch {
     }
 
     /// Takes in messages from searches of the same position elsewhere, among which it has this place, and returns a message for them.
-    pub fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
+    pub fn exchange(&mut self, place: PeerPlace, messages: &[u8]) -> Vec<u8> {
         self.search.exchange(place, messages)
     }
 

@@ -7,7 +7,7 @@
 //!   yet. The others enter them in their tables. A result and its zone are facts about the position, no matter which search found them and
 //!   what else it knew (`dfpn/zone`);
 //! - where it is: the positions on its way from the root. Where several are at the same position, each begins with moves of its own
-//!   ([`Place::owns`]): the other moves look harder to it (`dfpn`), or come later (`misere_endgame/depth_first`).
+//!   ([`PeerPlace::owns`]): the other moves look harder to it (`dfpn`), or come later (`misere_endgame/depth_first`).
 //!
 //! Where several queries are open, or several searches are at work on one, each peer begins with others of them. No search waits for
 //! another, and one whose peers are gone finds everything alone.
@@ -24,7 +24,7 @@ use super::bits::Bits;
 use super::query::Found;
 use super::table::{Entry, Key};
 use crate::hash::WordHasher;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 
 /// What took at least this many positions is worth sharing. On 7,7,5, the busier of two threads visits 0.520 of the positions that one
 /// search alone does; it would be 0.503 if everything were shared.
@@ -37,7 +37,7 @@ const FILTER: usize = 1 << 12;
 /// What a search knows of its peers, and what it has to share with them.
 #[derive(Clone, Debug)]
 pub struct Peers {
-    place: Place,
+    place: PeerPlace,
     /// How often messages have brought something new.
     pub news: u32,
     /// What distinguishes this position's messages from those of others.
@@ -61,7 +61,7 @@ pub struct Peers {
 
 /// What is known of a position, as peers share it.
 #[derive(Clone, Copy, Debug)]
-pub struct Known<B> {
+pub struct SharedEntry<B> {
     /// The position.
     pub key: Key<B>,
     /// What is known of it.
@@ -83,7 +83,7 @@ pub struct Message {
 
 impl Message {
     /// What is known of positions, if their sets have the size that is asked for.
-    pub fn known<B: Bits>(&self) -> impl Iterator<Item = Known<B>> {
+    pub fn known<B: Bits>(&self) -> impl Iterator<Item = SharedEntry<B>> {
         let known = if self.words == B::WORDS {
             &self.known[..]
         } else {
@@ -91,7 +91,7 @@ impl Message {
         };
         known.chunks_exact(known_size(B::WORDS)).map(|words| {
             let sets = |at: usize| B::of_words(&words[2 + at * B::WORDS..][..B::WORDS]);
-            Known {
+            SharedEntry {
                 key: Key {
                     sets: [sets(0), sets(1), sets(2)],
                     tag: words[0] as u32,
@@ -125,7 +125,7 @@ impl Peers {
         let mut hasher = WordHasher::default();
         subject.hash(&mut hasher);
         Self {
-            place: Place::default(),
+            place: PeerPlace::default(),
             news: 0,
             subject: hasher.finish(),
             words,
@@ -153,12 +153,12 @@ impl Peers {
     }
 
     /// This search's place among them.
-    pub const fn place(&self) -> Place {
+    pub const fn place(&self) -> PeerPlace {
         self.place
     }
 
     /// Takes this place among them. Returns whether it is another one than before.
-    pub fn take_place(&mut self, place: Place) -> bool {
+    pub fn take_place(&mut self, place: PeerPlace) -> bool {
         let changed = place != self.place;
         if changed {
             // There may be new ones, who know nothing yet.

@@ -13,12 +13,12 @@ use super::dfpn::numbers::ProofNumbers;
 use super::memory::Memory;
 use super::misere_endgame::depth_first::{self, DepthFirst};
 use super::misere_endgame::state::EndgameState;
-use super::peers::Known;
+use super::peers::SharedEntry;
 use super::query::{Answer, Found, Query};
 use super::static_analysis::attack::Mode;
 use super::technique::{RELAXED_GAME, THREATS};
 use crate::solver::counts::Counts;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 
 /// One way to search, on sets of the smallest size that the board fits into.
 #[derive(Clone, Debug)]
@@ -106,7 +106,7 @@ const fn share(boards: &Boards, mode: Mode) -> u64 {
 impl Portfolio {
     /// Starts on a query.
     #[must_use]
-    pub fn new(boards: &Boards, query: &Query, place: Place) -> Self {
+    pub fn new(boards: &Boards, query: &Query, place: PeerPlace) -> Self {
         let without = boards.wide.without;
         let left_out = |mode| match mode {
             Mode::Threats => without.has(THREATS),
@@ -230,8 +230,8 @@ fn modes(misere: bool, query: &Query) -> &[Mode] {
 }
 
 /// Enters what a peer knows of a position. Sets with cells that the board lacks are no position's.
-pub fn enter<B: Bits>(boards: &Boards, memory: &mut Memory, known: Known<B>) {
-    let Known {
+pub fn enter<B: Bits>(boards: &Boards, memory: &mut Memory, known: SharedEntry<B>) {
+    let SharedEntry {
         key,
         mut entry,
         work,

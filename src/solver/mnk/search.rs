@@ -20,7 +20,7 @@ use crate::solver::counts::Counts;
 use crate::solver::crew::Peer;
 use crate::solver::mnk::table::Table;
 use crate::solver::options::Options;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 
 /// A number that identifies one user of a table.
 fn next_id() -> u64 {
@@ -317,7 +317,7 @@ impl Peer for Search {
         Ok(self.done)
     }
 
-    fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
+    fn exchange(&mut self, place: PeerPlace, messages: &[u8]) -> Vec<u8> {
         if self.peers.take_place(place) {
             self.current = place.begins_at(self.open.len());
             self.left = self.turn_length();

@@ -8,7 +8,7 @@ use crate::search::report::Report;
 use crate::solver::connect_four;
 use crate::solver::generic;
 use crate::solver::options::Options;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::solvable::Solvable;
 use crate::solver::tables::{SolverTable, Tables};
@@ -33,7 +33,7 @@ impl ResumableSearch for MnkSearch {
         Self::run(self, tables.of(), nodes).map_err(|_| no_memory())
     }
 
-    fn exchange(&mut self, place: Place, messages: &[u8]) -> Option<Vec<u8>> {
+    fn exchange(&mut self, place: PeerPlace, messages: &[u8]) -> Option<Vec<u8>> {
         Some(Self::exchange(self, place, messages))
     }
 

@@ -9,7 +9,7 @@ use crate::game::{Game, Notation, Side};
 use crate::games::mnk::{Mnk, Rules};
 use crate::search::exhaustive::ExhaustiveSearch;
 use crate::solver::options::Options;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 
 /// A position in which the game is not over, of up to `most` free cells.
 fn random_position(random: &mut Rng, most: usize) -> Mnk {
@@ -93,7 +93,7 @@ impl Together {
     fn run(
         &mut self,
         slice: u64,
-        mut place: impl FnMut(u16) -> Place,
+        mut place: impl FnMut(u16) -> PeerPlace,
         mut deliver: impl FnMut(&[u8]) -> Vec<u8>,
     ) -> &MnkSearch {
         let mut nodes = 0;
@@ -129,7 +129,7 @@ fn peers_find_what_exhaustive_search_finds() {
         let options = random_options(&mut random);
         let count = random.usize(2..5);
         let mut all = Together::new(&game, &options, count);
-        let place = |rank| Place {
+        let place = |rank| PeerPlace {
             rank,
             count: count as u16,
         };
@@ -165,7 +165,7 @@ fn damaged_and_foreign_messages_are_no_harm() {
             message
         };
         // Nor are places that make no sense.
-        let place = |_| Place {
+        let place = |_| PeerPlace {
             rank: other.u16(..4),
             count: other.u16(..4),
         };
@@ -179,7 +179,7 @@ fn two_peers_find_a_draw_with_less_work_each() {
     let mut alone = MnkSearch::new(&game, &Options::default());
     assert!(alone.run(&mut Table::default(), u64::MAX).expect("memory"));
     let mut all = Together::new(&game, &Options::default(), 2);
-    let place = |rank| Place { rank, count: 2 };
+    let place = |rank| PeerPlace { rank, count: 2 };
     let nodes = all.run(128, place, <[u8]>::to_vec).nodes();
     assert!(10 * nodes < 7 * alone.nodes(), "{nodes}");
 }
@@ -196,7 +196,7 @@ fn a_search_that_comes_later_learns_what_the_first_one_knows() {
         ..Options::default()
     };
     let [mut first, mut second] = [(); 2].map(|()| MnkSearch::new(&game, &options));
-    let pair = |rank| Place { rank, count: 2 };
+    let pair = |rank| PeerPlace { rank, count: 2 };
     assert!(first.run(&mut Table::default(), u64::MAX).expect("memory"));
     let message = first.exchange(pair(0), &[]);
     second.exchange(pair(1), &message);

@@ -7,7 +7,7 @@ use super::knowledge::{Knowledge, Portable};
 use super::peers::Peers;
 use super::stack::Stack;
 use crate::solver::crew::Peer;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 
 /// Answers questions about positions. The table contains proved bounds only and serves all.
 pub struct Asking<K: Knowledge> {
@@ -80,7 +80,7 @@ impl<K: Portable> Peer for Asking<K> {
         Ok(self.answer.is_some())
     }
 
-    fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
+    fn exchange(&mut self, place: PeerPlace, messages: &[u8]) -> Vec<u8> {
         let marks = self.stack.marks(&self.knowledge);
         self.peers.exchange(place, messages, marks)
     }

@@ -5,7 +5,7 @@ use std::collections::TryReserveError;
 use super::bounds::{Bounds, Rank};
 use crate::game::{Score, Side};
 use crate::solver::counts::Counts;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 use crate::solver::tables::SolverTable;
 
 /// What entering a position leads to.
@@ -272,7 +272,7 @@ pub trait Knowledge: Sized {
         bounds: Bounds,
         asked: Option<Rank>,
         guess: Option<Rank>,
-        place: Place,
+        place: PeerPlace,
     ) -> Rank;
 
     /// Whether bounds say all that is asked for.

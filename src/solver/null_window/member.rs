@@ -14,7 +14,7 @@ use super::root::{ROUNDS, Root, is_left};
 use super::stack::Stack;
 use crate::short_sort::sort_short;
 use crate::solver::options::Options;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 
 /// The current stage of the search.
 enum Stage<K: Knowledge> {
@@ -146,7 +146,7 @@ impl<K: Knowledge> Member<K> {
 
     /// Takes in messages from searches of the same position elsewhere, among which it has this place, and returns a message for them. Messages
     /// are bytes that only the same version of the program reads; `messages` may be several in a row.
-    pub fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
+    pub fn exchange(&mut self, place: PeerPlace, messages: &[u8]) -> Vec<u8> {
         let of_move = match self.stage {
             Stage::Each { at, .. } | Stage::LikelyEach { at, .. } => self.moved(at).cloned(),
             _ => None,
@@ -420,7 +420,7 @@ impl<K: Knowledge> Member<K> {
             self.enter(Stage::Each { at, target: None });
             return;
         }
-        let place = Place::default();
+        let place = PeerPlace::default();
         let target = self.knowledge.question(mv.bounds, asked, guess, place);
         self.enter(Stage::Each {
             at,

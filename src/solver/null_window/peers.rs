@@ -17,7 +17,7 @@ use std::mem::take;
 
 use super::bounds::Rank;
 use super::knowledge::Knowledge;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 
 /// The maximum number of words that are kept for the next message.
 const MOST: usize = 1 << 18;
@@ -26,7 +26,7 @@ const MOST: usize = 1 << 18;
 #[derive(Clone, Debug, Default)]
 pub struct Peers {
     /// This search's place among them.
-    pub place: Place,
+    pub place: PeerPlace,
     /// The marks of the questions that they are on, each with a peer's number.
     marks: Vec<(u16, u64)>,
     /// The proofs to share; none are kept before the first exchange.
@@ -94,7 +94,7 @@ impl Peers {
     /// Takes in messages, to be read when the search goes on, and returns one for all others with the marks of its questions.
     pub fn exchange(
         &mut self,
-        place: Place,
+        place: PeerPlace,
         messages: &[u8],
         marks: impl Iterator<Item = u64>,
     ) -> Vec<u8> {

@@ -8,7 +8,7 @@ use super::member::Member;
 use crate::search::report::Report;
 use crate::solver::crew::{Crew, Peer};
 use crate::solver::options::Options;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 
 /// A search that can be stopped at any time and resumed: one thread's, or that of as many as its options say.
 pub struct Search<K: Portable> {
@@ -31,7 +31,7 @@ impl<K: Portable> Peer for Member<K> {
         Self::run(self, table, nodes)
     }
 
-    fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
+    fn exchange(&mut self, place: PeerPlace, messages: &[u8]) -> Vec<u8> {
         Self::exchange(self, place, messages)
     }
 
@@ -63,7 +63,7 @@ impl<K: Portable> Search<K> {
     }
 
     /// Takes in messages from searches of the same position elsewhere, and returns one for them ([`Member::exchange`]).
-    pub fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
+    pub fn exchange(&mut self, place: PeerPlace, messages: &[u8]) -> Vec<u8> {
         self.member.exchange(place, messages)
     }
 

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::games::{AnyGame, AnyMove, domineering, mnk, reversi};
 use crate::search::report::{MoveReport, Report};
 use crate::solver::options::Options;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::start;
 use crate::solver::tables::Tables;
@@ -40,7 +40,7 @@ fn turn(team: &mut [Member], at: usize, nodes: u64, mut reaches: impl FnMut() ->
     let done = member.search.run(&mut member.tables, nodes);
     member.is_done = done.expect("memory");
     let inbox = take(&mut member.inbox);
-    let message = member.search.exchange(Place { rank, count }, &inbox);
+    let message = member.search.exchange(PeerPlace { rank, count }, &inbox);
     let message = message.expect("it exchanges messages");
     for (other, member) in team.iter_mut().enumerate() {
         if other != at && reaches() {
@@ -211,7 +211,9 @@ fn nonsense_is_survived() {
             }
             inbox.truncate(inbox.len() - rng.usize(..9).min(inbox.len()));
             let (rank, count) = (rng.u16(..), rng.u16(..));
-            members[at].search.exchange(Place { rank, count }, &[1; 9]);
+            members[at]
+                .search
+                .exchange(PeerPlace { rank, count }, &[1; 9]);
         }
     }
 }

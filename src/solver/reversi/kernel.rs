@@ -45,7 +45,7 @@ pub struct Kernel<'a> {
 pub type Lists = [MoveList<{ RECURSIVE as usize }>; RECURSIVE as usize + 1];
 
 /// The table's answer to a question.
-pub enum Known {
+pub enum TableAnswer {
     /// A bound that answers it.
     Bound(i32),
     /// No answer, but possibly a move to try first.
@@ -56,17 +56,17 @@ impl Kernel<'_> {
     /// Looks up whether the value is more than `alpha`.
     #[inline(always)]
     #[must_use]
-    pub fn known(&self, lease: Lease, empties: u32, discs: Discs, alpha: i32) -> Known {
+    pub fn known(&self, lease: Lease, empties: u32, discs: Discs, alpha: i32) -> TableAnswer {
         let entry = if empties <= MOST_NEAR {
             self.near.probe(lease.near(), discs)
         } else {
             self.far.probe(lease, discs)
         };
         match entry {
-            Some(entry) if entry.lower > alpha => Known::Bound(entry.lower),
-            Some(entry) if entry.upper <= alpha => Known::Bound(entry.upper),
-            Some(entry) => Known::Move(entry.best),
-            None => Known::Move(None),
+            Some(entry) if entry.lower > alpha => TableAnswer::Bound(entry.lower),
+            Some(entry) if entry.upper <= alpha => TableAnswer::Bound(entry.upper),
+            Some(entry) => TableAnswer::Move(entry.best),
+            None => TableAnswer::Move(None),
         }
     }
 

@@ -20,7 +20,7 @@ use crate::short_sort::sort_short;
 use crate::solver::counts::Counts;
 use crate::solver::null_window::{self, Answer, Bounds, Entered, Knowledge, Rank, RootMove, Start};
 use crate::solver::options::Options;
-use crate::solver::place::Place;
+use crate::solver::peer_place::PeerPlace;
 
 /// From this many empty cells on, a selective search comes first. On the 8x8 endgames of the benchmark (20 to 23), it saves a fifth of the
 /// positions.
@@ -415,7 +415,7 @@ impl Knowledge for ReversiKnowledge {
         Bounds { lower, upper }: Bounds,
         asked: Option<Rank>,
         guess: Option<Rank>,
-        _place: Place,
+        _place: PeerPlace,
     ) -> Rank {
         let bounds = (lower as i32, upper as i32);
         let asked = asked.map(|asked| asked as i32);

@@ -1,7 +1,7 @@
 //! A position being searched far from the end: what answers a question about it at once, and its moves in order.
 
 use super::enhanced_cutoffs;
-use super::kernel::{Kernel, Known, RECURSIVE, SPARE};
+use super::kernel::{Kernel, RECURSIVE, SPARE, TableAnswer};
 use super::move_list::{FIRST, ListedMove, MOST_MOVES, MoveList};
 use super::order::Orderer;
 use super::rules::ReversiBoard;
@@ -80,8 +80,8 @@ impl Node {
         }
         let lease = kernel.lease_for(empties);
         let first = match kernel.known(lease, empties, discs, alpha) {
-            Known::Bound(bound) => return Some(bound),
-            Known::Move(first) => first,
+            TableAnswer::Bound(bound) => return Some(bound),
+            TableAnswer::Move(first) => first,
         };
         if let Some(bound) = kernel.probcut(discs, legal, alpha, empties) {
             return Some(bound);
@@ -114,18 +114,18 @@ impl Node {
         let free = board.empties(discs);
         let odd = board.odd_regions(free);
         let empties = free.count_ones();
-        let far = orderer.far(discs, empties);
+        let evaluated = orderer.evaluated(discs, empties);
         self.moves.fill(discs, legal, |cell, turned, after| {
             let (replies, others) = moves_of_both(after.player, after.opponent, board.mask);
-            let score = match &far {
-                Some(far) => far.score((cell, turned), after, (replies, others)),
+            let score = match &evaluated {
+                Some(position) => position.score((cell, turned), after, (replies, others)),
                 None => orderer.by_mobility(board, after, replies, cell, odd),
             };
             (replies, score)
         });
         let list = &mut self.moves;
-        let visited = far.map_or(0, |far| {
-            orderer.look_closer(board, (discs, &far), list, empties)
+        let visited = evaluated.map_or(0, |position| {
+            orderer.look_closer(board, (discs, &position), list, empties)
         });
         for at in 0..list.count() {
             list.pick(at);

@@ -39,12 +39,12 @@ const REPLY: i32 = 2 * DISC;
 const MARGIN: i32 = 8 * DISC;
 
 /// A position whose moves the evaluation orders.
-pub struct Far {
+pub struct EvaluatedPosition {
     evaluator: &'static Evaluator,
     fillings: Fillings,
 }
 
-impl Far {
+impl EvaluatedPosition {
     /// The ordering score of a move that leads to this position; higher scores are tried first. `replies` and `others` are the moves after it
     /// of the side to move and of the other side.
     #[must_use]
@@ -120,11 +120,11 @@ impl Orderer {
         }
     }
 
-    /// The basis for [`Far::score`]; `None` where the evaluation does not order the moves.
+    /// The basis for [`EvaluatedPosition::score`]; `None` where the evaluation does not order the moves.
     #[must_use]
-    pub fn far(&self, discs: Discs, empties: u32) -> Option<Far> {
+    pub fn evaluated(&self, discs: Discs, empties: u32) -> Option<EvaluatedPosition> {
         let evaluator = self.evaluator.filter(|_| empties >= self.from)?;
-        Some(Far {
+        Some(EvaluatedPosition {
             evaluator,
             fillings: evaluator.fillings(discs.player, discs.opponent),
         })
@@ -139,14 +139,14 @@ impl Orderer {
     pub fn look_closer<const N: usize>(
         &self,
         board: &ReversiBoard,
-        (discs, far): (Discs, &Far),
+        (discs, position): (Discs, &EvaluatedPosition),
         list: &mut MoveList<N>,
         empties: u32,
     ) -> u64 {
         let Some(depth) = Self::look_depth(board, list.count(), empties) else {
             return 0;
         };
-        let mut shallow = ShallowSearch::new(board, far.evaluator);
+        let mut shallow = ShallowSearch::new(board, position.evaluator);
         for at in 0..list.count() {
             list.pick(at);
         }
@@ -154,7 +154,9 @@ impl Orderer {
         let moves = list.as_mut_slice().iter_mut();
         for c in moves.filter(|c| c.score != FIRST) {
             let turned = c.after.player ^ discs.opponent;
-            let after = far.evaluator.after(&far.fillings, c.cell.into(), turned);
+            let after = position
+                .evaluator
+                .after(&position.fillings, c.cell.into(), turned);
             let replies = REPLY * c.replies.count_ones() as i32;
             let window = (-INFINITE, MARGIN - best - replies);
             let value = shallow.filled(c.after, c.replies, &after, window, depth);

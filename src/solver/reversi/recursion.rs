@@ -1,6 +1,6 @@
 //! The lower part of the tree, by plain recursion: null-window searches of at most a few milliseconds, which are never interrupted.
 
-use super::kernel::{Kernel, Known, SPARE};
+use super::kernel::{Kernel, SPARE, TableAnswer};
 use super::rules::INFINITE;
 use crate::games::reversi::bitboard::{Discs, cells};
 
@@ -96,8 +96,8 @@ impl Kernel<'_> {
             return bound;
         }
         let first = match self.known(self.lease, empties, discs, alpha) {
-            Known::Bound(bound) => return bound,
-            Known::Move(first) => first,
+            TableAnswer::Bound(bound) => return bound,
+            TableAnswer::Move(first) => first,
         };
         let mut best = (-INFINITE, None);
         let mut rest = legal;

@@ -139,7 +139,7 @@ impl Searching<'_> {
         let deep = matches!(reached, Some(Depth::Plies(FIRST..)));
         let few = deep && self.nodes < FEW;
         if exact || few {
-            self.read_out();
+            self.solve();
         }
         self.lines
     }
@@ -170,7 +170,7 @@ impl Searching<'_> {
     }
 
     /// Solves the game, as far as there is time for it.
-    fn read_out(&mut self) {
+    fn solve(&mut self) {
         let options = Options {
             each_move: self.query.count > 1,
             book: true,

@@ -14,7 +14,7 @@ use yomikiri::solver::reversi::book::plies::Area;
 use yomikiri::solver::reversi::prover::Prover;
 use yomikiri_lab::checkpoint::{Bounds, Checkpoint, Cost};
 use yomikiri_lab::pieces::{Marks, Pieces};
-use yomikiri_lab::split::{Known, Next, Split, Splitting, turned};
+use yomikiri_lab::split::{KnownBounds, Next, Split, Splitting, turned};
 
 use crate::row::Found;
 use crate::work::{Means, solve};
@@ -356,7 +356,7 @@ impl<'a, G: Piecewise> Work<'a, G> {
         &self,
         game: &Record,
         value: Score,
-        all: &Known<G::Position>,
+        all: &KnownBounds<G::Position>,
     ) -> yomikiri::Result<Vec<Record>> {
         let mover = game.game().turn();
         let wanted = value * mover.sign();

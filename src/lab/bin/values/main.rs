@@ -22,7 +22,7 @@ use yomikiri_lab::games::{cells, games, is_turned, name, solved_as, turned};
 
 use crate::journal::Limits;
 use crate::row::{Confirmed, Found, Row};
-use crate::table::Table;
+use crate::table::ValueTable;
 use crate::work::{Means, confirm, falls, length, proved_loss, solve};
 
 /// Makes the table of values.
@@ -89,7 +89,7 @@ fn main() {
 
 fn run(options: &Options) -> Result<(), String> {
     let order = games().map_err(|error| error.to_string())?;
-    let mut table = Table::read(&options.file)?;
+    let mut table = ValueTable::read(&options.file)?;
     let limit = options.seconds.unwrap_or(600.0);
     let means = Means {
         seconds: limit,
@@ -159,7 +159,7 @@ fn run(options: &Options) -> Result<(), String> {
 
 /// Solves one game with a journal, and puts what is known of it into the table, or confirms the value that the table has.
 fn with_journal(
-    table: &mut Table,
+    table: &mut ValueTable,
     rules: &Rules,
     (path, limits): (&str, Limits),
     means: Means,
@@ -215,7 +215,7 @@ fn lacks_length(row: &Row) -> bool {
 
 /// Confirms a value, if it is known, and puts the row into the table.
 fn finish(
-    table: &mut Table,
+    table: &mut ValueTable,
     rules: &Rules,
     (found, confirmed): (Found, Option<Confirmed>),
     means: Means,
@@ -252,7 +252,7 @@ fn finish(
 }
 
 /// Puts a finished row into the table, and prints it.
-fn put(table: &mut Table, row: Row, order: &[Rules]) -> Result<(), String> {
+fn put(table: &mut ValueTable, row: Row, order: &[Rules]) -> Result<(), String> {
     println!("{}", described(&row.rules, Some(&row)));
     table.put(row, order)
 }

@@ -9,13 +9,13 @@ use yomikiri::games::Rules;
 use crate::row::Row;
 
 /// The rows and their file.
-pub struct Table {
+pub struct ValueTable {
     /// The rows in the order of the file.
     pub rows: Vec<Row>,
     path: String,
 }
 
-impl Table {
+impl ValueTable {
     /// Reads a table; without a file, it is empty.
     ///
     /// # Errors

@@ -22,7 +22,7 @@ pub trait Guide {
 
 /// The lines' knowledge of a ply; both lists are in ascending order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Known {
+pub struct BookPly {
     /// The positions with known values, for the side to move.
     pub values: Vec<(Discs, i8)>,
     /// The positions reached by a move of the lines.
@@ -36,7 +36,7 @@ type Met = Vec<(Discs, i8)>;
 const UNKNOWN: i8 = -MOST - 1;
 
 /// Walks the lines through this many plies, the start being ply 0. Returns what the walk finds out about each ply.
-pub fn walk(full: Full, plies: usize, guide: &mut impl Guide) -> Vec<Known> {
+pub fn walk(full: Full, plies: usize, guide: &mut impl Guide) -> Vec<BookPly> {
     let first = (start(), UNKNOWN);
     // The positions with the followed side to move, with the other side to move, and with both sides followed; `next_` has those of the
     // next ply.
@@ -96,7 +96,7 @@ pub fn walk(full: Full, plies: usize, guide: &mut impl Guide) -> Vec<Known> {
             }
         }
         settle(&mut values);
-        all.push(Known { values, followed });
+        all.push(BookPly { values, followed });
         settle(&mut next_followed);
         followed = next_followed.into_iter().map(|entry| entry.0).collect();
         (own, other, both) = (next_own, next_other, next_both);

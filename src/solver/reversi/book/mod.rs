@@ -21,7 +21,7 @@ use std::convert::Infallible;
 use codec::{Coded, PlyChances, given};
 use full_plies::{Choice, Full};
 use likely_plies::{Likely, likely_plies};
-use lines::{Known, walk};
+use lines::{BookPly, walk};
 use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
 use crate::adaptive_coder::{Decoder, Encoder, packed};
@@ -41,7 +41,7 @@ pub struct Book {
     /// The likely positions of the plies after those.
     likely: Vec<Likely>,
     /// The lines' knowledge, by ply.
-    lines: Vec<Known>,
+    lines: Vec<BookPly>,
 }
 
 impl Book {
@@ -143,7 +143,7 @@ impl Book {
 
     /// The lines' knowledge by ply, for the side to move; for a full ply, it repeats the ply's values.
     #[must_use]
-    pub fn lines(&self) -> &[Known] {
+    pub fn lines(&self) -> &[BookPly] {
         &self.lines
     }
 

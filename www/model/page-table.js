@@ -27,7 +27,7 @@ import { nameOf, statusSaid } from './status.js';
  */
 
 /** @extends {PlayTable<Words>} */
-export class Table extends PlayTable {
+export class PageTable extends PlayTable {
   /** @type {AnalysisMode} */
   analysisMode = 'asked';
   /** From whose view values are shown. @type {Perspective} */

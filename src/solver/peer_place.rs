@@ -2,21 +2,21 @@
 
 /// A search's place among its peers, itself included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct PeerPlace {
     /// Its number among them, from 0 on.
     pub rank: u16,
     /// How many they are.
     pub count: u16,
 }
 
-impl Default for Place {
+impl Default for PeerPlace {
     /// That of a search without peers.
     fn default() -> Self {
         Self { rank: 0, count: 1 }
     }
 }
 
-impl Place {
+impl PeerPlace {
     /// Whether its number is odd. Where all peers would begin with the same question, those with odd numbers begin at the other end.
     #[must_use]
     pub const fn is_second(self) -> bool {
@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn each_move_is_one_peers_own() {
         for count in 1..6 {
-            let places = (0..count).map(|rank| Place { rank, count });
+            let places = (0..count).map(|rank| PeerPlace { rank, count });
             for index in 0..20 {
                 let owners = places.clone().filter(|place| place.owns(index)).count();
                 assert_eq!(owners, 1, "{index} of {count}");
@@ -62,10 +62,10 @@ mod tests {
     #[test]
     fn nonsense_is_survived() {
         for (rank, count) in [(0, 0), (7, 0), (7, 2), (u16::MAX, u16::MAX)] {
-            let place = Place { rank, count };
+            let place = PeerPlace { rank, count };
             assert!(place.begins_at(5) < 5);
             let _ = place.owns(3);
         }
-        assert!(Place::default().owns(3));
+        assert!(PeerPlace::default().owns(3));
     }
 }
