@@ -13,6 +13,7 @@ pub mod multi_pv;
 use fastrand::Rng;
 
 use self::choose::{Effort, choose as search_for, ponder};
+use self::midgame::{CONFIDENCE, LARGE_CONFIDENCE};
 use super::ladder::Ladder;
 use super::levels::{Levels, LightLevels};
 use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
@@ -58,7 +59,7 @@ const PERFECT: Effort = Effort {
     exact_nodes: 12_000_000,
     depth: 60,
     nodes: 8_000_000,
-    confidence: Some(CONFIDENCE),
+    confidence: Some(LARGE_CONFIDENCE),
     large: true,
     ms: None,
     threads: 1,
@@ -67,11 +68,9 @@ const PERFECT: Effort = Effort {
 /// The same on boards without a selective search near the end.
 const PERFECT_UNGUESSED: Effort = Effort {
     exact_empties: 22,
+    confidence: Some(CONFIDENCE),
     ..PERFECT
 };
-
-/// How far beyond the bound a shallow search has to be to replace the deeper one, in hundredths of sigma.
-const CONFIDENCE: i32 = 110;
 
 /// The number of positions per millisecond of a time limit, near the end of the game, in WebAssembly.
 const NODES_A_MS: u64 = 25_000;
@@ -98,7 +97,7 @@ const PERFECT_SMALL: Effort = Effort {
     exact_empties: 24,
     exact_nodes: 60_000_000,
     nodes: 4_000_000,
-    ..PERFECT
+    ..PERFECT_UNGUESSED
 };
 
 /// The number of empty cells for which about this many positions suffice; each further cell multiplies them by 8/5.

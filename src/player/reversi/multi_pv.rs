@@ -1,16 +1,13 @@
 //! The best few moves of a position with their lines, searched ever deeper, for programs that show them (multiple principal variations).
 
 use super::choose::line;
-use super::midgame::{Confidence, Found, Midgame, MidgameTable};
+use super::midgame::{Found, LARGE_CONFIDENCE, Midgame, MidgameTable};
 use crate::evaluation::reversi::DISC;
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::short_sort::sort_short;
 use crate::solver::limit::Limit;
 use crate::solver::reversi::rules::ReversiBoard;
-
-/// As selective as the strongest level.
-const CONFIDENCE: Confidence = 110;
 
 /// The maximum number of buckets in the search's table, as a power of two.
 const PLACES: u32 = 17;
@@ -44,7 +41,7 @@ pub fn rank(
     let mut table = MidgameTable::default();
     let mut midgame = Midgame::new(
         &board,
-        Some(CONFIDENCE),
+        Some(LARGE_CONFIDENCE),
         true,
         limit,
         &mut table,

@@ -10,6 +10,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub use self::multiprobcut::{CONFIDENCE, LARGE_CONFIDENCE};
 use self::table::Subject;
 pub use self::table::{Confidence, MidgameTable};
 use crate::data;
