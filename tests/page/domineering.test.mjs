@@ -78,52 +78,39 @@ const marks = (values) => Object.entries(values).map(([move, value]) => ({ move,
 
 const label = (/** @type {Page} */ page, /** @type {string} */ name) => cell(page, name).getAttribute("aria-label");
 
-/**
- * What a click on a cell means, with any way to point at it.
- * @param {Page} page @param {(name: string) => Promise<void>} choose @param {boolean} [touched] with a finger
- */
-async function chooses(page, choose, touched = false) {
-  await choose("a1");
-  // A finger has seen nothing of the move before.
-  if (touched) {
-    assert.deepEqual(await heard(page), [["aim", { move: "a1a2" }]]);
-    assert.deepEqual(await previewed(page), ["a1", "a2"]);
-    await choose("a2");
-  }
-  assert.deepEqual(await heard(page), [["move", { move: "a1a2" }]], "the only move on a1");
-  await play(page, "b1c1");
-  await choose("d2");
-  assert.deepEqual(await heard(page), [["pick", { cells: ["d2"], next: ["d1", "d3"] }]], "several moves on d2");
-  assert.deepEqual(await withClass(page, "picked"), ["d2"]);
-  assert.deepEqual(await withClass(page, "next"), ["d1", "d3"]);
-  await choose("d3");
-  assert.deepEqual(await heard(page), [["move", { move: "d2d3" }]]);
-  assert.deepEqual(await withClass(page, "picked"), []);
-  assert.deepEqual(await withClass(page, "last"), ["d2", "d3"]);
-  await choose("d3");
-  assert.deepEqual(await heard(page), [["refused", { move: "d3" }]], "no move on a taken cell");
-}
-
-test("with the mouse, a cell with one move plays it; one with several waits for a second cell", async (t) => {
-  const page = await boardOf(t);
-  await chooses(page, (name) => cell(page, name).click({ force: true }));
-});
-
-test("with keys, arrows and Enter do the same", async (t) => {
-  const page = await boardOf(t);
-  await page.evaluate(() => /** @type {any} */ (globalThis).board.focus());
-  await chooses(page, async (name) => {
-    await page.keyboard.press("Control+Home");
-    for (let x = 97; x < name.charCodeAt(0); x++) await page.keyboard.press("ArrowRight");
-    for (let y = 1; y < Number(name.slice(1)); y++) await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+/** The ways to point at a cell. @type {[string, Options, (page: Page, name: string) => Promise<unknown>][]} */
+const WAYS = [
+  ["with the mouse", {}, (page, name) => cell(page, name).click({ force: true })],
+  ["with keys", {}, async (page, name) => {
+    await page.evaluate(() => /** @type {any} */ (globalThis).board.focus());
+    for (const key of ["Control+Home", ...Array(name.charCodeAt(0) - 97).fill("ArrowRight"), ...Array(Number(name[1]) - 1).fill("ArrowDown"), "Enter"])
+      await page.keyboard.press(key);
+  }],
+  ["by touch, which shows first what was not seen before", { hasTouch: true }, (page, name) => cell(page, name).tap({ force: true })],
+];
+for (const [how, options, choose] of WAYS) {
+  test(`${how}: a cell with one move plays it; one with several waits for a second cell`, { skip: options.hasTouch && onlyInChromium("touch") }, async (t) => {
+    const page = await boardOf(t, options);
+    await choose(page, "a1");
+    if (options.hasTouch) {
+      assert.deepEqual(await heard(page), [["aim", { move: "a1a2" }]]);
+      assert.deepEqual(await previewed(page), ["a1", "a2"]);
+      await choose(page, "a2");
+    }
+    assert.deepEqual(await heard(page), [["move", { move: "a1a2" }]], "the only move on a1");
+    await play(page, "b1c1");
+    await choose(page, "d2");
+    assert.deepEqual(await heard(page), [["pick", { cells: ["d2"], next: ["d1", "d3"] }]], "several moves on d2");
+    assert.deepEqual(await withClass(page, "picked"), ["d2"]);
+    assert.deepEqual(await withClass(page, "next"), ["d1", "d3"]);
+    await choose(page, "d3");
+    assert.deepEqual(await heard(page), [["move", { move: "d2d3" }]]);
+    assert.deepEqual(await withClass(page, "picked"), []);
+    assert.deepEqual(await withClass(page, "last"), ["d2", "d3"]);
+    await choose(page, "d3");
+    assert.deepEqual(await heard(page), [["refused", { move: "d3" }]], "no move on a taken cell");
   });
-});
-
-test("by touch, a move that was not shown before is shown first; otherwise large cells do the same", { skip: onlyInChromium("touch") }, async (t) => {
-  const page = await boardOf(t, { hasTouch: true });
-  await chooses(page, (name) => cell(page, name).tap({ force: true }), true);
-});
+}
 
 test("each move that a cell may become is outlined, under the mouse and once the cell is chosen, on any board", async (t) => {
   const page = await boardOf(t);
@@ -150,23 +137,6 @@ test("each move that a cell may become is outlined, under the mouse and once the
   await cell(page, "b3").hover({ force: true });
   assert.deepEqual(await outlines(), []);
   assert.deepEqual(await previewed(page), ["b2", "b3"]);
-});
-
-rarely("by touch, a move on small cells needs a second tap, on any of its cells", { skip: onlyInChromium("touch") }, async (t) => {
-  const page = await boardOf(t, { size: [8, 8], pixels: 190, hasTouch: true });
-  await cell(page, "a1").tap();
-  assert.deepEqual(await heard(page), [["aim", { move: "a1a2" }]]);
-  assert.deepEqual(await withClass(page, "aim"), ["a1", "a2"]);
-  assert.deepEqual(await previewed(page), ["a1", "a2"]);
-  await cell(page, "a2").tap();
-  assert.deepEqual(await heard(page), [["move", { move: "a1a2" }]]);
-  await play(page, "b1c1");
-  await cell(page, "d4").tap();
-  assert.deepEqual(await heard(page), [["pick", { cells: ["d4"], next: ["d3", "d5"] }]], "a cell alone plays nothing yet");
-  await cell(page, "d5").tap();
-  assert.deepEqual(await heard(page), [["aim", { move: "d4d5" }]]);
-  await cell(page, "d5").tap();
-  assert.deepEqual(await heard(page), [["move", { move: "d4d5" }]]);
 });
 
 test("a choice is given up on the same cell, on any other, beside the board, outside it, and with Escape", async (t) => {
@@ -219,18 +189,6 @@ test("the whole piece is previewed under the mouse and at the keyboard focus, wh
   assert.deepEqual(await previewed(page), []);
 });
 
-rarely("dots show each cell that a move uses", async (t) => {
-  const page = await boardOf(t, { size: [3, 3] });
-  await play(page, "b1b2");
-  const dots = () => page.locator("yomikiri-board .dot").evaluateAll((dots) => (
-    dots.map((dot) => /** @type {HTMLElement} */ (dot.parentElement).dataset.move)));
-  assert.deepEqual(await dots(), ["a3", "b3", "c3"], "no horizontal domino fits beside the vertical one");
-  assert.deepEqual(await withClass(page, "legal"), ["a3", "b3", "c3"]);
-  await cell(page, "b3").click();
-  assert.deepEqual(await withClass(page, "legal"), ["a3", "b3", "c3"]);
-  assert.deepEqual(await withClass(page, "next"), ["a3", "c3"]);
-});
-
 test("a screen reader hears which cells were chosen, which complete the move, and the value of each move", async (t) => {
   const page = await boardOf(t);
   assert.equal(await label(page, "b2"), "b2, empty, can be played");
@@ -279,7 +237,7 @@ for (const [width, colorScheme] of /** @type {const} */ ([[360, "light"], [1440,
   });
 }
 
-rarely("hint, chosen moves and the last move mark all their cells; on a turned board, too", async (t) => {
+rarely("hint, chosen moves and the last move mark all their cells, on a turned board, too", async (t) => {
   const page = await boardOf(t);
   const marked = async (/** @type {Record<string, string[]>} */ wanted) => {
     for (const [name, cells] of Object.entries(wanted)) assert.deepEqual(await withClass(page, name), cells, name);
@@ -289,16 +247,22 @@ rarely("hint, chosen moves and the last move mark all their cells; on a turned b
   await set(page, { orientation: "turned" });
   // Below on the board is above on the screen.
   await marked({ "hint-up": ["b1"] });
-  await set(page, { orientation: "usual", hint: null, chosen: [] });
+  await set(page, { orientation: "mirrored", hint: null, chosen: [] });
   await play(page, "a1a2", "c1d1");
-  await marked({ last: ["c1", "d1"], "joins-down": ["a1"], "joins-right": ["c1"] });
-  await set(page, { orientation: "mirrored" });
-  await marked({ "joins-left": ["c1"], "joins-down": ["a1"] });
+  await marked({ last: ["d1", "c1"], "joins-left": ["c1"], "joins-down": ["a1"] });
 });
 
-rarely("the halves of a piece meet without a gap", async (t) => {
+rarely("the halves of a piece appear together, in place, and meet without a gap; a picture has them joined, in one frame around the last move", async (t) => {
   const page = await boardOf(t, { size: [5, 4], pixels: 333 });
-  await play(page, "a1a2", "c2d2", "a3a4", "b1c1");
+  const moving = await page.evaluate(async () => {
+    const { board, place } = /** @type {any} */ (globalThis);
+    board.game = place(board.game, "a1a2");
+    await new Promise(requestAnimationFrame);
+    return board.shadowRoot.getAnimations().flatMap(({ effect }) => (effect.pseudoElement || !effect.target ? []
+      : [[effect.target.closest(".cell").dataset.move, effect.getKeyframes().some(({ transform }) => transform)]]));
+  });
+  assert.deepEqual(moving, [["a1", false], ["a2", false]]);
+  await play(page, "c2d2", "a3a4", "b1c1");
   for (const orientation of ["usual", "turned", "mirrored"]) {
     await set(page, { orientation });
     const halves = await page.locator("yomikiri-board .cell > .piece .face").evaluateAll((all) => Object.fromEntries(all.map((half) => {
@@ -312,47 +276,15 @@ rarely("the halves of a piece meet without a gap", async (t) => {
     for (const [a, b] of [["a1", "a2"], ["c2", "d2"], ["a3", "a4"], ["b1", "c1"]]) assert.ok(meet(a, b), `${orientation}: ${a} and ${b}`);
     for (const [a, b] of [["a2", "a3"], ["b1", "a1"], ["c1", "c2"]]) assert.ok(!meet(a, b), `${orientation}: ${a} and ${b} are of two pieces`);
   }
-  // The board's lines do not show through.
-  await set(page, { orientation: "usual" });
-  const lines = await page.locator("yomikiri-board").evaluate((board) => ["a1", "c2"].map((name) => {
-    const { borderBottomWidth, borderRightWidth } = getComputedStyle(/** @type {Element} */ (board.shadowRoot?.querySelector(`[data-move="${name}"]`)));
-    return [borderRightWidth, borderBottomWidth];
-  }));
-  assert.deepEqual(lines, [["1px", "0px"], ["0px", "1px"]]);
-});
-
-rarely("both halves appear together, in place", async (t) => {
-  const page = await boardOf(t);
-  const moving = await page.evaluate(async () => {
-    const { board, place } = /** @type {any} */ (globalThis);
-    board.game = place(board.game, "b2b3");
-    await new Promise(requestAnimationFrame);
-    const running = /** @type {Animation[]} */ (board.shadowRoot.getAnimations());
-    return running.flatMap(({ effect }) => {
-      const { pseudoElement, target } = /** @type {KeyframeEffect} */ (effect);
-      const frames = /** @type {KeyframeEffect} */ (effect).getKeyframes();
-      return pseudoElement || !target ? [] : [[/** @type {HTMLElement} */ (target.closest(".cell")).dataset.move, frames.some(({ transform }) => transform)]];
-    });
-  });
-  assert.deepEqual(moving, [["b2", false], ["b3", false]]);
-});
-
-rarely("a picture has both halves, joined, and one frame around the last move", async (t) => {
-  const page = await boardOf(t);
-  await play(page, "a1a2", "c3d3");
   const { frames, halves } = await page.evaluate(async () => {
     const { board, load } = /** @type {any} */ (globalThis);
     const { picture } = await load("./ui/picture.js");
-    const { text } = picture(board.game, board.words.of(board.game.rules));
-    const svg = new DOMParser().parseFromString(text, "image/svg+xml");
-    const numbers = (/** @type {Element} */ part) => ["x", "y", "width", "height"].map((name) => Number(part.getAttribute(name)));
-    return {
-      frames: [...svg.querySelectorAll('rect[stroke="#0b66a8"]')].map(numbers),
-      halves: [...svg.querySelectorAll(".domino > g")].map((half) => [half.getAttribute("transform"), half.closest("svg")?.parentElement?.getAttribute("overflow")]),
-    };
+    const svg = new DOMParser().parseFromString(picture(board.game, board.words.of(board.game.rules)).text, "image/svg+xml");
+    return { frames: [...svg.querySelectorAll('rect[stroke="#0b66a8"]')].map((frame) => ["width", "height"].map((name) => frame.getAttribute(name))),
+      halves: [...svg.querySelectorAll(".domino > g")].map((half) => half.getAttribute("transform")) };
   });
-  assert.deepEqual(frames, [[26 + 2 * 56 + 1.5, 26 + 2 * 56 + 1.5, 2 * 56 - 3, 56 - 3]]);
-  assert.deepEqual(halves, [0, 180, 270, 90].map((turn) => [`rotate(${turn} 50 50)`, "visible"]));
+  assert.deepEqual(frames, [[`${2 * 56 - 3}`, `${56 - 3}`]], "one frame around both cells of the last move");
+  assert.deepEqual(halves, [0, 270, 90, 180, 270, 90, 0, 180].map((turn) => `rotate(${turn} 50 50)`));
 });
 
 test("the page's status line and live region report the choice of cells until it ends", async (t) => {
