@@ -7,7 +7,7 @@ import { DIST } from "../../www/build/serve.mjs";
 import { WORKERS, addParts, dropComments, wrapTexts } from "./extensions.mjs";
 import { inDist } from "./host.mjs";
 import { engine, everywhere, open } from "./harness.mjs";
-import { assertCalm, inPage, inside, noted, played, said, seen, stranger, wait } from "./stranger.mjs";
+import { assertCalm, heard, inPage, inside, noted, played, said, seen, stranger, wait } from "./stranger.mjs";
 import { all } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -40,8 +40,6 @@ const playFirst = (page) => wait(page, "a board to play on", () => {
   return Boolean(cell);
 });
 
-const failures = async (/** @type {Page} */ page) => (await noted(page)).filter(({ name }) => name === "error").map(({ code }) => code);
-
 // The engines differ in how they report what is wrong with a file, not in what the element makes of it.
 for (const [what, [file, code]] of Object.entries(BROKEN).filter((_, i) => engine === "chromium" || i === 1)) {
   everywhere(`rules that ${what}: the message appears, the content stays, and after a retry the game is there`, async (t) => {
@@ -51,18 +49,21 @@ for (const [what, [file, code]] of Object.entries(BROKEN).filter((_, i) => engin
     await inside(page, '[data-do="retry"]');
     assert.match(await said(page), /could not be loaded/);
     assert.equal(await seen(page, "yomikiri-game p"), true);
+    const ready = () => inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).ready.then(
+      () => "ready", (/** @type {any} */ { name, kind, code }) => `${name} ${kind} ${code}`));
+    assert.equal(await ready(), `EngineError engine-gone ${code}`);
     // If the retry fails, the message appears again.
     await press(page, "retry");
-    await wait(page, "the second error", () => Reflect.get(window, "noted").filter((/** @type {any} */ { name }) => name === "error").length === 2);
+    await heard(page, "error", 2);
     await inside(page, '[role="alert"]');
     delete pages[RULES];
     await press(page, "retry");
     await played(page, 2);
     await wait(page, "nothing wrong", () => !document.querySelector("yomikiri-game")?.shadowRoot?.querySelector('[role="alert"]'));
-    assert.equal(await seen(page, "yomikiri-game p"), false);
+    assert.deepEqual([await seen(page, "yomikiri-game p"), await ready()], [false, "ready"]);
     await playFirst(page);
     await played(page, 3);
-    assert.deepEqual(await failures(page), [code, code]);
+    assert.deepEqual((await noted(page, "error")).map((error) => error.code), [code, code]);
     await assertCalm(page);
   });
 }
@@ -228,7 +229,7 @@ for (const [what, how, code, sentence] of FAILURES) {
     const page = await stranger(t, '<yomikiri-game second="strong"><p>A board</p></yomikiri-game>', { ...how, ready: false, allow: /./ });
     await wait(page, "the reason", () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(".wrong")?.textContent);
     assert.match(await said(page), sentence);
-    assert.deepEqual((await noted(page)).filter(({ name }) => name === "error").map(({ code }) => code), [code]);
+    assert.deepEqual((await noted(page, "error")).map((error) => error.code), [code]);
     const { link, status } = await inPage(page, async () => {
       const link = document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("a")?.href ?? "";
       return { link, status: (await fetch(link)).status };
