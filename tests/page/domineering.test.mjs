@@ -112,7 +112,7 @@ for (const [how, options, choose] of WAYS) {
   });
 }
 
-test("each move that a cell may become is outlined, under the mouse and once the cell is chosen, on any board", async (t) => {
+test("under the mouse, once a cell is chosen and at the keyboard focus, each move that a cell may become is outlined, and the only one left shown whole", async (t) => {
   const page = await boardOf(t);
   const outlines = () => page.locator("yomikiri-board .candidates rect").evaluateAll((all) => {
     const cells = [...document.querySelectorAll("yomikiri-board")].flatMap((board) => [...(board.shadowRoot?.querySelectorAll(".cell") ?? [])]);
@@ -125,18 +125,27 @@ test("each move that a cell may become is outlined, under the mouse and once the
       }).map((cell) => /** @type {HTMLElement} */ (cell).dataset.move).sort().join();
     }).sort();
   });
-  assert.deepEqual(await outlines(), []);
+  const seen = async (/** @type {string[]} */ outlined, /** @type {string[]} */ whole, what = "") => (
+    assert.deepEqual([await outlines(), await previewed(page)], [outlined, whole], what));
+  await seen([], []);
   await cell(page, "b2").hover({ force: true });
-  assert.deepEqual(await outlines(), ["b1,b2", "b2,b3"]);
+  await seen(["b1,b2", "b2,b3"], []);
+  assert.deepEqual(await withClass(page, "next"), ["b1", "b3"]);
   await cell(page, "b2").click({ force: true });
-  assert.deepEqual(await outlines(), ["b1,b2", "b2,b3"]);
+  await seen(["b1,b2", "b2,b3"], []);
   await set(page, { orientation: "turned" });
-  assert.deepEqual(await outlines(), ["b1,b2", "b2,b3"]);
+  await seen(["b1,b2", "b2,b3"], []);
   await set(page, { orientation: "usual" });
-  // The whole piece takes their place where one move is left.
   await cell(page, "b3").hover({ force: true });
-  assert.deepEqual(await outlines(), []);
-  assert.deepEqual(await previewed(page), ["b2", "b3"]);
+  await seen([], ["b2", "b3"]);
+  for (const key of ["Escape", "Control+End"]) await page.keyboard.press(key);
+  await seen([], ["d3", "d4"], "although the mouse rests on b3");
+  await cell(page, "a1").hover();
+  await seen([], ["a1", "a2"]);
+  await page.locator("#elsewhere").hover();
+  await seen([], ["d3", "d4"]);
+  await page.locator("#elsewhere").click();
+  await seen([], []);
 });
 
 test("a choice is given up on the same cell, on any other, beside the board, outside it, and with Escape", async (t) => {
@@ -167,26 +176,6 @@ test("a choice is given up on the same cell, on any other, beside the board, out
   await heard(page);
   await page.locator("#elsewhere").click();
   assert.deepEqual(await heard(page, 0), []);
-});
-
-test("the whole piece is previewed under the mouse and at the keyboard focus, where one move is left", async (t) => {
-  const page = await boardOf(t);
-  await cell(page, "c1").hover();
-  assert.deepEqual(await previewed(page), ["c1", "c2"]);
-  await cell(page, "c2").hover();
-  assert.deepEqual(await previewed(page), [], "either of two moves");
-  assert.deepEqual(await withClass(page, "next"), ["c1", "c3"]);
-  await cell(page, "c2").click();
-  await cell(page, "c3").hover();
-  assert.deepEqual(await previewed(page), ["c2", "c3"]);
-  for (const key of ["Escape", "Control+End"]) await page.keyboard.press(key);
-  assert.deepEqual(await previewed(page), ["d3", "d4"], "although the mouse rests on c3");
-  await cell(page, "a1").hover();
-  assert.deepEqual(await previewed(page), ["a1", "a2"]);
-  await page.locator("#elsewhere").hover();
-  assert.deepEqual(await previewed(page), ["d3", "d4"]);
-  await page.locator("#elsewhere").click();
-  assert.deepEqual(await previewed(page), []);
 });
 
 test("a screen reader hears which cells were chosen, which complete the move, and the value of each move", async (t) => {

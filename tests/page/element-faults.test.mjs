@@ -143,9 +143,7 @@ const REACHING = {
   "removes everything around the board": () => {
     for (const part of document.querySelector("yomikiri-game")?.shadowRoot?.querySelectorAll(".players, .status, .controls, .live") ?? []) part.remove();
   },
-  "removes the board": () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")?.remove(),
   "empties the element": () => document.querySelector("yomikiri-game")?.shadowRoot?.replaceChildren(),
-  "empties the board": () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")?.shadowRoot?.replaceChildren(),
   "removes cells from the board": () => {
     const board = document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")?.shadowRoot;
     for (const cell of board?.querySelectorAll("[data-index]") ?? []) cell.remove();
@@ -156,12 +154,6 @@ const REACHING = {
     const own = document.createElement("div");
     element.replaceWith(own);
     own.append(element);
-  },
-  "removes the element and puts it back later": () => {
-    const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
-    const { parentNode } = element;
-    element.remove();
-    setTimeout(() => parentNode?.append(element), 50);
   },
   "replaces the element's content and adds attributes": () => {
     const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));

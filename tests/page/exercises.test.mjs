@@ -84,26 +84,23 @@ test("clicks can be taken back; those that never cut are diagnosed, with the poi
 
 test("clicks and move are judged separately, and then the right order and cuts lie over the tree", async (t) => {
   const page = await begin(t);
-  const options = { seed: SEED };
-  const trace = right(options);
-  const { nodes } = exercise(options);
+  const trace = right({ seed: SEED });
+  const { nodes } = exercise({ seed: SEED });
   const other = nodes.findIndex(({ parent }, at) => parent === 0 && at !== trace.best);
   await answer(page, { leaves: trace.leaves, best: other });
   const judged = (/** @type {string} */ part) => page.locator(`[data-judged="${part}"]`);
-  assert.equal(await judged("clicks").getAttribute("data-right"), "true");
-  assert.equal(await judged("choice").getAttribute("data-right"), "false");
+  const rights = () => Promise.all(["clicks", "choice"].map((part) => judged(part).getAttribute("data-right")));
+  assert.deepEqual(await rights(), ["true", "false"]);
   assert.match(await judged("choice").innerText(), new RegExp(`alpha-beta chooses ${nodes[trace.best].move}, worth ${trace.value}. You chose`));
   await assertAccessible(page, "an exercise with its overlay");
 
   // The other way round: the last click is missing, and the move is right.
   await page.locator('[data-do="next-exercise"]').click();
   await page.locator(".exercises .yours").first().waitFor({ state: "detached" });
-  const second = { seed: THEN, kind: /** @type {const} */ ("position") };
-  const then = right(second);
+  const then = right({ seed: THEN, kind: "position" });
   const wrong = [...then.leaves.slice(0, -2), then.leaves[then.leaves.length - 1]];
   await answer(page, { leaves: wrong, best: then.best });
-  assert.equal(await judged("clicks").getAttribute("data-right"), "false");
-  assert.equal(await judged("choice").getAttribute("data-right"), "true");
+  assert.deepEqual(await rights(), ["false", "true"]);
   // Each leaf visited has its number, with the user's click under it; what was skipped is dashed.
   const drawn = await page.locator(".exercises .node.leaf").evaluateAll((all) => all.map((node) => ({
     leaf: Number(node.querySelector("[data-path]")?.getAttribute("data-path")), visit: node.querySelector(".look")?.textContent ?? "",

@@ -7,7 +7,7 @@ import { queryOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
 import { host, made } from "./host.mjs";
 import { stranger } from "./stranger.mjs";
-import { atLeast, begin, chooseSource, click, closeDialog, exchange, gate, leadsTo, openAt, requests, settled, toView } from "./player.mjs";
+import { atLeast, begin, click, closeDialog, exchange, gate, leadsTo, openAt, requests, settled, toView } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -65,23 +65,6 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
   });
 }
 
-rarely("a link, an example in How it thinks, and the board of the last visit load their game", async (t) => {
-  const { page, base } = await open(t, "", { goto: false });
-  const asked = requests(page, base);
-  assert.equal((await openAt(page, `${base}?game=mnk&width=4&height=3&k=3`)).rules.game, "mnk");
-  assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
-  await page.locator('[data-view="think"]').click();
-  await page.locator('[data-room="methods"]').click();
-  await chooseSource(page, "figure");
-  await leadsTo(page, '[data-do="run"]', ".method.done");
-  assert.ok(games(asked).includes("tree") && !games(asked).includes("eight"));
-  await page.locator('[data-view="play"]').click();
-  await settled(page);
-  asked.splice(0);
-  assert.equal((await openAt(page, base)).rules.game, "mnk");
-  assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
-});
-
 /** The modules that answer: the engine, and that of the levels that do not search. */
 const [ENGINE, MOVES] = [/yomikiri_bg.*\.wasm$/, /yomikiri_moves_bg.*\.wasm$/];
 
@@ -130,6 +113,8 @@ for (const [what, [responseStart, responseEnd], query, module, soon] of ORDERS) 
     if (query.includes("eight")) {
       const [code, wasm] = [EIGHT, MOVES].map((which) => asked.findIndex((file) => which.test(`/${file}`)));
       assert.ok(code >= 0 && code < wasm, asked.join(" "));
+      // No other game's, but for the one that a first visit shows.
+      assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["eight"]);
     }
     await click(page, legal[0]);
     await atLeast(page, module ? 2 : 1);

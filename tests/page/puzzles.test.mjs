@@ -7,7 +7,7 @@ import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import * as core from "../node/engine.mjs";
 import { tooWide } from "./fits.mjs";
 import { assertAccessible, everywhere, onlyInChromium, tap, saved } from "./harness.mjs";
-import { atLeast, click, leadsTo, listen, look, made, press, requests } from "./player.mjs";
+import { atLeast, click, leadsTo, listen, look, made, press, requests, tabTo as boardByTab } from "./player.mjs";
 import { FILE, NOW, act, engine, moves, slip, solve, some, touch, type, until, visit } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
 
@@ -294,22 +294,8 @@ test("rules that are new to the user stand between the goal and the board; once 
   assert.ok(!await above());
 });
 
-/** @param {Page} page */
-const focusBoard = (page) => page.locator("#board").evaluate((board) => board.focus());
 /** The uppermost cell of a move's column. @param {Page} page @param {string} move */
 const top = (page, move) => page.locator(`#board [data-move="${move[0]}1"]`);
-/**
- * Draws a line with the keys: from b1 down, past lines and boxes; then across, past the dots of a row that has some.
- * @param {Page} page @param {string} move
- */
-async function draw(page, move) {
-  await focusBoard(page);
-  const [column, row] = [move.charCodeAt(0) - 98, Number(move.slice(1)) - 1];
-  const across = Math.abs(row % 2 ? column : column / 2);
-  const keys = ["Control+Home", ...Array(row).fill("ArrowDown"), ...Array(across).fill(column < 0 ? "ArrowLeft" : "ArrowRight"), "Enter"];
-  for (const key of keys) await page.keyboard.press(key);
-}
-
 /**
  * Boards on which moves are made in ways of their own: a puzzle, the ways, its themes.
  * @type {[string, ReturnType<typeof some>, ((page: Page, move: string) => Promise<unknown>)[], RegExp][]}
@@ -317,9 +303,9 @@ async function draw(page, move) {
 const WAYS = [
   ["Connect Four, in whole columns", some("connect-four", ({ goal, keys, themes }) => themes.includes("parity") && goal === "win-in-5" && keys > 1),
     [(page, move) => top(page, move).click(), (page, move) => top(page, move).tap(),
-      (page, move) => focusBoard(page).then(() => page.keyboard.press(move[0])), (page, move) => type(page, move[0])], /Zugzwang[\s\S]*Parity|Parity[\s\S]*Zugzwang/],
+      (page, move) => boardByTab(page).then(() => page.keyboard.press(move[0])), (page, move) => type(page, move[0])], /Zugzwang[\s\S]*Parity|Parity[\s\S]*Zugzwang/],
   ["Dots and Boxes, line by line", some("dots-and-boxes", ({ keys, themes }) => keys > 2 && themes.includes("double-dealing")),
-    [click, draw, type], /Double-dealing/],
+    [click, press, type], /Double-dealing/],
 ];
 for (const [what, listed, ways, themes] of WAYS) {
   test(`${what}: a wrong move is refuted, and the puzzle is solved by clicks, keys and typed moves`, { skip: onlyInChromium("touch") }, async (t) => {
