@@ -180,8 +180,9 @@ test("a wrong move after which the person is to move again is refuted, however l
   }
 });
 
-test("Dots and Boxes: in words, a position names the boxes of each side and the lines, and no dot, which nobody could use otherwise", async () => {
-  const game = core.new_game({ game: "dots_and_boxes", width: 3, height: 3 }, { start: "+-+-+-+/|.|O|../+.+-+-+/..|...|/+-+.+.+/|B|...|/+-+-+-+ O" });
+test("Dots and Boxes: in words, a position names the boxes of each side and the lines, and no dots, which are no cells", async () => {
+  const start = "+-+-+-+/|.|O|../+.+-+-+/..|...|/+-+.+.+/|B|...|/+-+-+-+ O";
+  const game = core.new_game({ game: "dots_and_boxes", width: 3, height: 3 }, { start });
   await Promise.all([loadGame(game.rules), puzzleWords.load("en")]);
   const said = positionInWords(game, game.turn, english).map(({ values }) => values[0]).join(" ");
   assert.match(said, /Blue: b6\. Orange: d2\. Empty: b2, f2, b4, d4, f4, d6, f6\. Lines drawn: b1, d1, f1, a2, /);

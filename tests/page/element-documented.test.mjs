@@ -5,19 +5,20 @@ import { test } from "node:test";
 import { source } from "../../www/build/docs.mjs";
 import { inTurn } from "../size.mjs";
 import { assertAccessible, open } from "./harness.mjs";
-import { host, inDist } from "./host.mjs";
+import { host, inDist, made } from "./host.mjs";
 import { counted, eventually } from "./player.mjs";
 import { SYSTEM, click, noted, part, played, stranger } from "./stranger.mjs";
 
 /** The HTML from "In a minute". */
 const [, SNIPPET] = /## In a minute[^]*?```html\n([^]*?)```/.exec(readFileSync(source("embed", "en"), "utf8")) ?? [];
 
-for (const [what, options] of inTurn(/** @type {const} */ ([["200 px wide", { viewport: { width: 200, height: 500 } }], ["dark", { colorScheme: "dark" }]]), 0)) {
+/** @type {[string, import("./harness.mjs").Options][]} */
+const SCREENS = [["200 px wide", { viewport: { width: 200, height: 500 } }], ["dark", { colorScheme: "dark" }]];
+for (const [what, options] of inTurn(SCREENS, 0)) {
   test(`axe finds nothing on the documentation's page, with the uploaded folder, and nothing overflows: ${what}`, async (t) => {
     const { page } = await open(t, "", { goto: false, ...options });
-    const origin = await host(t, { "/page.html": { body: `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
-      <meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
-      <style>${SYSTEM}</style><main><h1>A page</h1>${SNIPPET.replace("controls", "controls values")}</main></html>` } }, { at: "/yomikiri/" });
+    const body = made(`<style>${SYSTEM}</style>${SNIPPET.replace("controls", "controls values")}`, "data:text/javascript,");
+    const origin = await host(t, { "/page.html": { body } }, { at: "/yomikiri/" });
     await page.goto(`${origin}page.html`);
     await page.locator("yomikiri-game .value").first().waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -29,7 +30,7 @@ for (const [what, options] of inTurn(/** @type {const} */ ([["200 px wide", { vi
 test("a game whose moves cover two cells is played on the element, cell by cell", async (t) => {
   const rules = JSON.stringify({ game: "domineering", width: 3, height: 3 });
   const page = await stranger(t, `<yomikiri-game game='${rules}' second="person" values controls></yomikiri-game>`);
-  await part(page, "").evaluate((game) => game.addEventListener("yomikiri-pick", () => { throw new Error("the event has left the element"); }));
+  await part(page, "").evaluate((game) => game.addEventListener("yomikiri-pick", () => { throw new Error("it has left the element"); }));
   await click(page, '[data-move="a2"].legal');
   await page.getByText("a2 chosen; a1 or a3 completes the move.").first().waitFor();
   await click(page, '[data-move="a1"]');
@@ -56,7 +57,8 @@ test("the person's discs turn first, then the computer pauses and answers; not w
 });
 
 test("the computer's game against itself shows values, which can be switched", async (t) => {
-  const page = await stranger(t, '<yomikiri-game game="reversi-6x6" first="random" second="random" controls="values"></yomikiri-game>', { clock: true });
+  const body = '<yomikiri-game game="reversi-6x6" first="random" second="random" controls="values"></yomikiri-game>';
+  const page = await stranger(t, body, { clock: true });
   await page.clock.pauseAt(1_000_000);
   await click(page, '[data-do="values"][aria-disabled="false"]');
   await part(page, ".value").waitFor();
@@ -78,7 +80,6 @@ test("the code for links comes before the click; if it fails to load, the click 
   const page = await stranger(t, body, { pages, asked, permissions: ["clipboard-read", "clipboard-write"], allow: /./ });
   await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).play("b2"));
   assert.ok(!asked.includes(links));
-  const copies = () => eventually(page, async () => /^http[^#]*\/game\/#check=\w+&game=tic-tac-toe&/.test(await navigator.clipboard.readText()));
   for (const fails of [true, false]) {
     if (fails) pages[links] = { status: null };
     await page.reload();
@@ -94,7 +95,7 @@ test("the code for links comes before the click; if it fails to load, the click 
     }
     const before = asked.length;
     await click(page, '[data-do="link"]');
-    await copies();
+    await eventually(page, async () => /^http[^#]*\/game\/#check=\w+&game=tic-tac-toe&/.test(await navigator.clipboard.readText()));
     assert.equal(await part(page, ".wrong").count(), 0);
     if (!fails) assert.deepEqual(asked.slice(before).filter((path) => path === links), []);
   }

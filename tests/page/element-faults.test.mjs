@@ -12,6 +12,7 @@ import { all } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Made } from "./host.mjs" */
+/** @import { How } from "./stranger.mjs" */
 
 const [ENGINE, RULES] = ["yomikiri_bg.wasm", "yomikiri_play_bg.wasm"].map(inDist);
 const typed = { headers: { "Content-Type": "application/wasm" } };
@@ -201,15 +202,13 @@ everywhere(`${MEDDLING.length} ways in which scripts interfere: the game continu
   }
 });
 
-/** @import { How } from "./stranger.mjs" */
-
-const [WASM, WORKER] = [inDist("yomikiri_bg.wasm"), inDist("worker.js")];
+const WORKER = inDist("worker.js");
 const HTML = { body: "<!doctype html><p>The start page", headers: { "Content-Type": "text/html" } };
 
 /** What fails: how, the error's code, and what the element says. @type {[string, How, string, RegExp][]} */
 const FAILURES = [
-  ["the module is missing", { pages: { [WASM]: { body: "", status: 404 } } }, "missing", /yomikiri_bg[^ ]*\.wasm was answered with status 404/],
-  ["the module is a start page", { pages: { [WASM]: HTML } }, "wrong-file", /yomikiri_bg[^ ]*\.wasm .*\(Content-Type: text\/html\)/],
+  ["the module is missing", { pages: { [ENGINE]: { body: "", status: 404 } } }, "missing", /yomikiri_bg[^ ]*\.wasm was answered with status 404/],
+  ["the module is a start page", { pages: { [ENGINE]: HTML } }, "wrong-file", /yomikiri_bg[^ ]*\.wasm .*\(Content-Type: text\/html\)/],
   ["the worker is missing", { pages: { [WORKER]: { body: "", status: 403 } } }, "missing", /worker[^ ]*\.js was answered with status 403/],
   ["the worker is a start page", { pages: { [WORKER]: HTML } }, "wrong-file", /worker[^ ]*\.js .*\(Content-Type: text\/html\)/],
   ["Cross-Origin-Embedder-Policy comes with the page alone", { own: { "Cross-Origin-Embedder-Policy": "require-corp" } },

@@ -64,7 +64,8 @@ everywhere("a page delivers the links of a match between two elements", async (t
 
 test("where no page delivers it, the element sends; a link that was cut is told; the match survives being moved away and back", async (t) => {
   const link = linkOf("tic-tac-toe", ["b2"]);
-  const page = await stranger(t, `<yomikiri-game id="one" match="${link.replaceAll("&", "&amp;")}" loading="eager"></yomikiri-game>`, { lang: "ja" });
+  const body = `<yomikiri-game id="one" match="${link.replaceAll("&", "&amp;")}" loading="eager"></yomikiri-game>`;
+  const page = await stranger(t, body, { lang: "ja" });
   await inPage(page, () => { navigator.share = async (message) => { /** @type {any} */ (window).shared = message; }; });
   await says(page, "one", "Annaの手はb2です。あなたの番です。");
   await click(page, '[data-move="a1"]');

@@ -28,12 +28,6 @@ async function begin(t, options = { locale: "en-GB" }) {
 /** The clicks of alpha-beta. @param {ExerciseOptions} options */
 const right = (options) => diagnose([{ ...options, clicks: [], best: 0 }]).traces[0].right;
 
-/** The clicks of somebody who looks at everything. @param {ExerciseOptions} options */
-function everything(options) {
-  const leaves = exercise(options).nodes.flatMap(({ value }, at) => (value === null ? [] : [at]));
-  return { leaves, best: right(options).best };
-}
-
 /** @param {Page} page @param {{ leaves: number[], best: number }} trace */
 async function answer(page, { leaves, best }) {
   for (const leaf of leaves) await page.locator(`.exercises [data-path="${leaf}"]`).click();
@@ -62,9 +56,10 @@ test("clicks that follow alpha-beta are right, three times", async (t) => {
   await page.locator(".exercises h3", { hasText: "1 of 3" }).waitFor();
 });
 
-test("clicks can be taken back; those that never cut are diagnosed, with the point where they differ; also in Japanese and with keys", async (t) => {
+test("clicks are taken back; those that never cut are diagnosed, from where they differ; also in Japanese and with keys", async (t) => {
   const page = await begin(t, { locale: "ja-JP" });
-  const { leaves, best } = everything({ seed: SEED });
+  const leaves = exercise({ seed: SEED }).nodes.flatMap(({ value }, at) => (value === null ? [] : [at]));
+  const { best, leaves: cutting } = right({ seed: SEED });
   // Nothing can be submitted before the first click, and only the last one is taken back.
   assert.ok(await page.locator(".exercises [data-best]").first().isDisabled());
   for (const [at, looks] of /** @type {[number, string[]][]} */ ([[0, ["1"]], [1, ["1", "2"]], [0, ["1", "2"]], [1, ["1"]], [0, []]])) {
@@ -78,7 +73,7 @@ test("clicks can be taken back; those that never cut are diagnosed, with the poi
   assert.equal(await page.locator(".exercises .looked").count(), leaves.length);
   await page.locator(`.exercises [data-best="${best}"]`).press("Enter");
   await page.locator('[data-version="never-cuts"]').waitFor();
-  const at = right({ seed: SEED }).leaves.findIndex((leaf, i) => leaf !== leaves[i]);
+  const at = cutting.findIndex((leaf, i) => leaf !== leaves[i]);
   assert.match(await page.locator(".shown").innerText(), new RegExp(`${at + 1}番目の末端から違います`));
 });
 

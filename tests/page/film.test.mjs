@@ -47,7 +47,6 @@ async function end(page) {
 
 test("minimax of 4x4 can be followed from the first of its 224,821 visits to the last, and back", async (t) => {
   const page = await filmed(t, "cross", "minimax");
-  assert.equal(await page.locator('[data-is="visit"]').innerText(), "1 of 224,821");
   await page.locator('[data-do="film-next"]').click();
   await page.waitForFunction(() => document.querySelector('[data-is="film-nodes"]')?.textContent === "2");
   assert.match(await page.locator(".decided").innerText(), /Black tries b1/);
@@ -72,15 +71,12 @@ test("alpha-beta on the textbook figure: each cut with its reason in numbers, an
   assert.deepEqual((await end(page)).slice(1), ["5", "2", "+3"]);
 });
 
-rarely("a deep cut-off names the position further up that it comes from; with one bound there is none", async (t) => {
+rarely("a deep cut-off names the position further up that it comes from", async (t) => {
   const { page } = await open(t, "?game=tree&tree=(5 (((4 9) 6) 7))&view=think&room=methods", { locale: "en-GB" });
   await through(page, "current", "alphabeta");
   await goTo(page, 6);
   assert.match(await page.locator(".decided").innerText(),
     /Black can already get \+5 elsewhere, further up \(root\): a deep cut-off.*Here White can hold the value to \+4/);
-  await through(page, "current", "one");
-  await goTo(page, 6);
-  assert.doesNotMatch(await page.locator(".decided").innerText(), /cut-off|never comes here/);
 });
 
 rarely("a position too large for a complete search is searched to a limited depth; also with keys", async (t) => {

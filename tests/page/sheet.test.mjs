@@ -7,7 +7,7 @@ import { sheetIn, sheetText } from "../../www/model/sheet/sheet.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import * as core from "../node/engine.mjs";
 import { engine as browser, everywhere, open, saved } from "./harness.mjs";
-import { click, drawn, drop, leadsTo, pasteOutside } from "./player.mjs";
+import { click, drawn, drop, inAddress, leadsTo, pasteOutside } from "./player.mjs";
 import { FILE, engine, slip as refuted, solve, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
 
@@ -46,14 +46,14 @@ const linkOf = (page) => page.waitForFunction(() => {
   return field?.value.includes("sheet=") && field.value;
 }).then((link) => link.jsonValue()).then(String);
 
-/** Makes a sheet on the page with two puzzles, a lesson's task and an exercise. @param {Page} page @returns {Promise<string>} its link */
-async function make(page) {
+everywhere("a sheet is made, done by three pupils, handed in and read as a table", async (t) => {
+  const { page } = await visit(t, CLASS);
+  // Two puzzles, a lesson's task and an exercise.
   await act(page, "sheet-make");
   await page.locator("#sheet-name").fill("Sheet, the first");
   await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
   await page.locator(`[data-add="${ONE}"]`).click();
   await page.locator('[name="sheet-source"][value="links"]').press("Space");
-  await page.locator("p.faint", { hasText: "To add a position of your own: New game, Set up, “Make a puzzle of this position”. Paste its link here." }).waitFor();
   await page.locator("#sheet-links").fill(`https://example.org/#puzzle=${TWO} and https://example.org/#puzzle=AQ`);
   await act(page, "add-links");
   assert.match(await page.locator('[data-is="links-said"]:not(:empty)').innerText(), /^1 puzzle added\. 1 link cannot be read\.$/);
@@ -63,13 +63,7 @@ async function make(page) {
   await page.locator('[name="sheet-source"][value="exercises"]').press("Space");
   await act(page, "add-numbers");
   assert.equal(await page.locator('[data-is="sheet-count"]').innerText(), "4 tasks");
-  return linkOf(page);
-}
-
-everywhere("a sheet is made, done by three pupils, handed in and read as a table", async (t) => {
-  const teacher = await visit(t, CLASS);
-  const { page } = teacher;
-  const link = await make(page);
+  const link = await linkOf(page);
   const sheet = await sheetIn(link);
   assert.deepEqual([sheet.name, sheet.tasks.slice(0, 3)], ["Sheet, the first", [ONE, TWO, "lesson:misere.1"]]);
   const hash = new URL(link).hash;
@@ -182,7 +176,7 @@ const MISERE = String(FILE.list.find(({ kind }) => kind === "misere")?.id);
 const FAR = "4C4hwAMg7Uo7xZRhFG0";
 const ON_PAPER = { name: "On paper", tasks: [MISERE, ONE, TWO, FAR, "lesson:misere.1", "lesson:cuts.1", "exercise:numbers.5"] };
 
-test("a sheet on paper: rules and diagrams on the first page, solutions on another, and nothing else of the page; the browser's own keys print it", async (t) => {
+test("a sheet on paper: rules and diagrams, solutions on another page, and nothing else; the browser's own keys print it", async (t) => {
   const { page } = await visit(t, `#sheet=${await sheetText(ON_PAPER)}`);
   // Notes what would be printed, in place of the browser's dialog.
   await page.evaluate(() => {
@@ -210,7 +204,7 @@ test("a sheet on paper: rules and diagrams on the first page, solutions on anoth
   // A large board's picture shows the part with the stones and the solution, with the board's own coordinates.
   const far = decodeURIComponent(String(await page.locator(".paper-tasks img.diagram").nth(3).getAttribute("src")));
   const letters = [...far.matchAll(/<text[^>]*>([a-o])<\/text>/g)].map(([, letter]) => letter);
-  assert.ok(letters.length < 15 && [...solutions[3].matchAll(/[a-o](?=\d)/g)].every(([letter]) => letters.includes(letter)), letters.join());
+  for (const [letter] of solutions[3].matchAll(/[a-o](?=\d)/g)) assert.ok(letters.length < 15 && letters.includes(letter), letters.join());
   await act(page, "paper-print");
   await prints(2);
   // Firefox's driver knows no print.
@@ -276,23 +270,22 @@ test("what a puzzle's link has drawn and noted is there in the task: for the pup
   assert.equal(await drawn(pupil), "a1,b1-c2");
   await solve(pupil, click);
   assert.equal(await drawn(pupil), "", "a drawing is of the position before the first move");
-});
-
-test("a puzzle's link shows what it has drawn and noted, also after a reload", async (t) => {
-  const { page } = await visit(t, `#puzzle=${ONE}&drawn=-1.0.a1&note=-1.0.Count`);
+  // The puzzle's own link shows them, too, also after a reload.
+  const own = (await visit(t, `#puzzle=${ONE}&drawn=-1.0.a1&note=-1.0.Count`)).page;
   for (let i = 0; i < 2; i += 1) {
-    await page.locator('[data-is="puzzle-note"]', { hasText: "Count" }).waitFor();
-    assert.equal(await drawn(page), "a1");
-    await page.waitForFunction(() => location.hash.includes("drawn=-1.0.a1"));
-    await page.reload();
+    await own.locator('[data-is="puzzle-note"]', { hasText: "Count" }).waitFor();
+    assert.equal(await drawn(own), "a1");
+    await inAddress(own, { drawn: "-1.0.a1" });
+    await own.reload();
   }
 });
 
 rarely("a damaged link opens no sheet and says so; storage with garbage in it loses nothing else", async (t) => {
   const { page, url } = await visit(t, "#sheet=zAAAA", { goto: false });
   await page.addInitScript(() => {
-    localStorage.setItem("yomikiri:sheets", JSON.stringify({ list: [null, 7, { sheet: { name: "Bad", tasks: ["lesson:"] }, pupil: 7, id: "a" },
-      { sheet: { name: "Good", tasks: ["AQ", "lesson:none.1", "lesson:misere.9"] }, pupil: "P", id: "g", answers: [{ moves: 7 }], open: "x" }] }));
+    const good = { name: "Good", tasks: ["AQ", "lesson:none.1", "lesson:misere.9"] };
+    localStorage.setItem("yomikiri:sheets", JSON.stringify({ list: [null, 7, { sheet: { name: "Bad", tasks: ["lesson:"] }, id: "a" },
+      { sheet: good, pupil: "P", id: "g", answers: [{ moves: 7 }], open: "x" }] }));
     localStorage.setItem("yomikiri:sheet-draft", '{"name":7,"tasks":["AQ",null,"lesson:"]}');
   });
   await page.goto(url);
@@ -312,14 +305,14 @@ rarely("a damaged link opens no sheet and says so; storage with garbage in it lo
   assert.equal(await page.locator('[data-is="sheet-count"]').innerText(), "1 task");
 });
 
-test("tasks are added at random, put in order of difficulty, moved by keyboard, taken off and brought back; the sheet in the making survives a reload", async (t) => {
+test("tasks are added at random, put in order, moved by keyboard, taken off and brought back; the sheet survives a reload", async (t) => {
   const { page } = await visit(t, CLASS);
   /** What the list says, once all positions are read. @param {number} n the number of puzzles */
   const titles = async (n) => {
     await page.waitForFunction((n) => document.querySelectorAll("[data-on] img.diagram").length === n, n);
     return page.locator("[data-on] .about-task strong").allInnerTexts();
   };
-  const focused = (/** @type {string} */ selector) => page.waitForFunction((selector) => document.activeElement?.matches(selector), selector);
+  const focused = (/** @type {string} */ one) => page.waitForFunction((one) => document.activeElement?.matches(one), one);
   const count = (/** @type {string} */ tasks) => page.locator('[data-is="sheet-count"]').filter({ hasText: tasks }).waitFor();
   const rated = async () => (await sheetIn(await linkOf(page))).tasks.map((id) => FILE.list.find((listed) => listed.id === id));
   const ratings = async () => (await rated()).map((listed) => Number(listed?.rating ?? Infinity));
