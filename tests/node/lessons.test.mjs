@@ -62,6 +62,8 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
           const said = typeof text === "function" ? text({ ...scene.facts, ...verdict.facts, ...help }) : text;
           assert.equal(typeof said, "string", `${place}: ${what}`);
           assert.doesNotMatch(said, GAP, `${place}: ${what}`);
+          const most = what === "the question" ? 60 : 90;
+          if (language === "en") assert.ok(said.split(/\s+/).length <= most, `${place}, in few words: ${what}`);
         };
         complete(texts.ask, {}, "the question");
         for (const [id, text] of Object.entries(texts.options ?? {})) complete(text, {}, `option ${id}`);

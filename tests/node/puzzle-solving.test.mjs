@@ -4,11 +4,14 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { EngineError } from "../../www/engine/errors.js";
+import { loadGame } from "../../www/games/game-code.js";
 import { GAMES } from "../../www/games/index.js";
+import { english } from "../../www/games/words.js";
 import { goalText, partsOf } from "../../www/model/puzzle/goal.js";
 import { dateOf, dayOf, hashOf, todays } from "../../www/model/puzzle/today.js";
 import { Solving } from "../../www/puzzles/solving.js";
 import { squaresOf, tallyOf } from "../../www/puzzles/tally.js";
+import { positionInWords } from "../../www/puzzles/position-words.js";
 import { Tree } from "../../www/puzzles/tree.js";
 import { puzzleWords } from "../../www/puzzles/words.js";
 import * as core from "./engine.mjs";
@@ -175,6 +178,15 @@ test("a wrong move after which the person is to move again is refuted, however l
     solving.takeBack();
     assert.equal(solving.state, "yours");
   }
+});
+
+test("Dots and Boxes: in words, a position names the boxes of each side and the lines, and no dots, which are no cells", async () => {
+  const start = "+-+-+-+/|.|O|../+.+-+-+/..|...|/+-+.+.+/|B|...|/+-+-+-+ O";
+  const game = core.new_game({ game: "dots_and_boxes", width: 3, height: 3 }, { start });
+  await Promise.all([loadGame(game.rules), puzzleWords.load("en")]);
+  const said = positionInWords(game, game.turn, english).map(({ values }) => values[0]).join(" ");
+  assert.match(said, /Blue: b6\. Orange: d2\. Empty: b2, f2, b4, d4, f4, d6, f6\. Lines drawn: b1, d1, f1, a2, /);
+  assert.doesNotMatch(said, /Blocked/);
 });
 
 test("Dots and Boxes: whoever takes a box moves again, the person and the computer alike", async () => {

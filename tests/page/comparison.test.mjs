@@ -30,7 +30,6 @@ test("two running methods take turns: an endless one does not block the other, a
   await leadsTo(page, '[data-do="stop-minimax"]', ".method.stopped[data-method=minimax]");
   assert.equal(await page.locator(".method.running[data-method=alphabeta], .method.ready[data-method=corners]").count(), 2);
   await leadsTo(page, '[data-do="stop-run"]', ".method.stopped[data-method=alphabeta]");
-  assert.match(await told(page, "minimax", "leaves"), /^[\d,]+$/, "what was found stands");
 });
 
 test("a link contains position, methods, order and scale, and shows the same elsewhere", async (t) => {
@@ -40,9 +39,7 @@ test("a link contains position, methods, order and scale, and shows the same els
   await page.waitForFunction(() => document.querySelectorAll(".method.done").length === 3);
   const leaves = await Promise.all(["one", "alphabeta", "corners"].map((method) => told(page, method, "leaves")));
   assert.deepEqual(leaves, ["10,016", "3,425", "718"], "one bound, both, both with corners first");
-  assert.equal(await bar(page, "one"), 100);
-  const even = await bar(page, "alphabeta");
-  assert.ok(even > 34 && even < 35);
+  assert.deepEqual([await bar(page, "one"), Math.floor(await bar(page, "alphabeta"))], [100, 34]);
   await page.locator('input[name="scale"][value="log"]').press("Space");
   assert.ok(await bar(page, "corners") > 70, "far apart counts are seen side by side");
   await page.waitForFunction(() => location.hash.includes("compare=cross.one-alphabeta-corners.corners.log"));
@@ -86,12 +83,12 @@ test("switching off techniques one by one keeps the value, and shows the engine'
   assert.equal(await page.locator("[data-technique]").count(), techniques.length);
   await page.locator('[data-technique="mobility"]').uncheck();
   await page.locator('[data-is="total-now"]').waitFor();
-  const without = await total("now");
-  assert.equal(without.value, whole.value);
-  assert.equal(without.count, solve(game, { book: false, without: ["mobility"] }).nodes);
+  const now = await total("now");
+  assert.equal(now.value, whole.value);
+  assert.equal(now.count, solve(game, { book: false, without: ["mobility"] }).nodes);
   await page.locator('[data-do="switches-each"]').click();
-  await page.waitForFunction((n) => [...document.querySelectorAll('[data-is="alone"]')].filter((one) => /\d/.test(one.textContent ?? "")).length === n
-    && !!document.querySelector('[data-do="switches-each"]'), techniques.length);
-  const counts = await page.locator('[data-is="alone"]').allInnerTexts();
-  assert.deepEqual(counts.map(number), techniques.map((name) => solve(game, { book: false, without: [name] }).nodes));
+  const counts = page.locator('[data-is="alone"]', { hasText: /\d/ });
+  await counts.nth(techniques.length - 1).waitFor();
+  const without = techniques.map((name) => solve(game, { book: false, without: [name] }).nodes);
+  assert.deepEqual((await counts.allInnerTexts()).map(number), without);
 });

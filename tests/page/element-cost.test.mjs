@@ -34,8 +34,7 @@ const allReady = (page) => page.evaluate(async () => {
 
 /** @param {CDPSession} session @returns {Promise<Record<string, number>>} */
 async function metrics(session) {
-  const { metrics } = await session.send("Performance.getMetrics");
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  return Object.fromEntries((await session.send("Performance.getMetrics")).metrics.map(({ name, value }) => [name, value]));
 }
 
 test("ten boards share workers and style sheet, and download the engine once", async (t) => {

@@ -7,11 +7,12 @@ import { DIST } from "../../www/build/serve.mjs";
 import { WORKERS, addParts, dropComments, wrapTexts } from "./extensions.mjs";
 import { inDist } from "./host.mjs";
 import { engine, everywhere, open } from "./harness.mjs";
-import { assertCalm, inPage, inside, noted, played, said, seen, stranger, wait } from "./stranger.mjs";
+import { assertCalm, heard, inPage, inside, noted, played, said, seen, stranger, wait } from "./stranger.mjs";
 import { all } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Made } from "./host.mjs" */
+/** @import { How } from "./stranger.mjs" */
 
 const [ENGINE, RULES] = ["yomikiri_bg.wasm", "yomikiri_play_bg.wasm"].map(inDist);
 const typed = { headers: { "Content-Type": "application/wasm" } };
@@ -40,8 +41,6 @@ const playFirst = (page) => wait(page, "a board to play on", () => {
   return Boolean(cell);
 });
 
-const failures = async (/** @type {Page} */ page) => (await noted(page)).filter(({ name }) => name === "error").map(({ code }) => code);
-
 // The engines differ in how they report what is wrong with a file, not in what the element makes of it.
 for (const [what, [file, code]] of Object.entries(BROKEN).filter((_, i) => engine === "chromium" || i === 1)) {
   everywhere(`rules that ${what}: the message appears, the content stays, and after a retry the game is there`, async (t) => {
@@ -51,18 +50,21 @@ for (const [what, [file, code]] of Object.entries(BROKEN).filter((_, i) => engin
     await inside(page, '[data-do="retry"]');
     assert.match(await said(page), /could not be loaded/);
     assert.equal(await seen(page, "yomikiri-game p"), true);
+    const ready = () => inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).ready.then(
+      () => "ready", (/** @type {any} */ { name, kind, code }) => `${name} ${kind} ${code}`));
+    assert.equal(await ready(), `EngineError engine-gone ${code}`);
     // If the retry fails, the message appears again.
     await press(page, "retry");
-    await wait(page, "the second error", () => Reflect.get(window, "noted").filter((/** @type {any} */ { name }) => name === "error").length === 2);
+    await heard(page, "error", 2);
     await inside(page, '[role="alert"]');
     delete pages[RULES];
     await press(page, "retry");
     await played(page, 2);
     await wait(page, "nothing wrong", () => !document.querySelector("yomikiri-game")?.shadowRoot?.querySelector('[role="alert"]'));
-    assert.equal(await seen(page, "yomikiri-game p"), false);
+    assert.deepEqual([await seen(page, "yomikiri-game p"), await ready()], [false, "ready"]);
     await playFirst(page);
     await played(page, 3);
-    assert.deepEqual(await failures(page), [code, code]);
+    assert.deepEqual((await noted(page, "error")).map((error) => error.code), [code, code]);
     await assertCalm(page);
   });
 }
@@ -142,9 +144,7 @@ const REACHING = {
   "removes everything around the board": () => {
     for (const part of document.querySelector("yomikiri-game")?.shadowRoot?.querySelectorAll(".players, .status, .controls, .live") ?? []) part.remove();
   },
-  "removes the board": () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")?.remove(),
   "empties the element": () => document.querySelector("yomikiri-game")?.shadowRoot?.replaceChildren(),
-  "empties the board": () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")?.shadowRoot?.replaceChildren(),
   "removes cells from the board": () => {
     const board = document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")?.shadowRoot;
     for (const cell of board?.querySelectorAll("[data-index]") ?? []) cell.remove();
@@ -155,12 +155,6 @@ const REACHING = {
     const own = document.createElement("div");
     element.replaceWith(own);
     own.append(element);
-  },
-  "removes the element and puts it back later": () => {
-    const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
-    const { parentNode } = element;
-    element.remove();
-    setTimeout(() => parentNode?.append(element), 50);
   },
   "replaces the element's content and adds attributes": () => {
     const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
@@ -208,15 +202,13 @@ everywhere(`${MEDDLING.length} ways in which scripts interfere: the game continu
   }
 });
 
-/** @import { How } from "./stranger.mjs" */
-
-const [WASM, WORKER] = [inDist("yomikiri_bg.wasm"), inDist("worker.js")];
+const WORKER = inDist("worker.js");
 const HTML = { body: "<!doctype html><p>The start page", headers: { "Content-Type": "text/html" } };
 
 /** What fails: how, the error's code, and what the element says. @type {[string, How, string, RegExp][]} */
 const FAILURES = [
-  ["the module is missing", { pages: { [WASM]: { body: "", status: 404 } } }, "missing", /yomikiri_bg[^ ]*\.wasm was answered with status 404/],
-  ["the module is a start page", { pages: { [WASM]: HTML } }, "wrong-file", /yomikiri_bg[^ ]*\.wasm .*\(Content-Type: text\/html\)/],
+  ["the module is missing", { pages: { [ENGINE]: { body: "", status: 404 } } }, "missing", /yomikiri_bg[^ ]*\.wasm was answered with status 404/],
+  ["the module is a start page", { pages: { [ENGINE]: HTML } }, "wrong-file", /yomikiri_bg[^ ]*\.wasm .*\(Content-Type: text\/html\)/],
   ["the worker is missing", { pages: { [WORKER]: { body: "", status: 403 } } }, "missing", /worker[^ ]*\.js was answered with status 403/],
   ["the worker is a start page", { pages: { [WORKER]: HTML } }, "wrong-file", /worker[^ ]*\.js .*\(Content-Type: text\/html\)/],
   ["Cross-Origin-Embedder-Policy comes with the page alone", { own: { "Cross-Origin-Embedder-Policy": "require-corp" } },
@@ -228,7 +220,7 @@ for (const [what, how, code, sentence] of FAILURES) {
     const page = await stranger(t, '<yomikiri-game second="strong"><p>A board</p></yomikiri-game>', { ...how, ready: false, allow: /./ });
     await wait(page, "the reason", () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(".wrong")?.textContent);
     assert.match(await said(page), sentence);
-    assert.deepEqual((await noted(page)).filter(({ name }) => name === "error").map(({ code }) => code), [code]);
+    assert.deepEqual((await noted(page, "error")).map((error) => error.code), [code]);
     const { link, status } = await inPage(page, async () => {
       const link = document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("a")?.href ?? "";
       return { link, status: (await fetch(link)).status };

@@ -99,14 +99,10 @@ async function sequence(seed, wishes) {
       log.push("ready");
       readies.push(ready());
     },
-    () => {
-      log.push("readonly");
-      element.readonly = !element.readonly;
-    },
-    () => {
-      log.push("disabled");
-      element.disabled = !element.disabled;
-    },
+    ...["readonly", "disabled"].map((name) => () => {
+      log.push(name);
+      element[name] = !element[name];
+    }),
     () => {
       if (!element.ready) return;
       log.push("reset");
@@ -164,29 +160,27 @@ test("ready is that of the last change: an overtaken one resolves with it, and a
   const found = await inPage(page, async () => {
     Object.assign(globalThis, { late: () => 20 });
     const element = /** @type {any} */ (document.createElement("yomikiri-game"));
+    const moves = /** @type {string[]} */ ([]);
     element.second = "person";
     document.querySelector("div")?.append(element);
     const first = element.ready;
     element.moves = "b2";
     await first;
-    const moves = [element.moves.join(" ")];
+    moves.push(element.moves.join(" "));
     element.moves = "a1";
     const second = element.ready;
     await null;
     element.moves = "c3 a1";
-    const third = element.ready;
     await second;
     moves.push(element.moves.join(" "));
-    await third;
     element.moves = "a2";
-    const left = element.ready.catch((/** @type {any} */ error) => error.name);
-    const play = element.play("b2").catch((/** @type {any} */ error) => error.name);
+    const rejected = Promise.all([element.ready, element.play("b2")].map((call) => call.catch((/** @type {any} */ error) => error.name)));
     element.remove();
-    const rejected = [await left, await play];
+    await rejected;
     document.querySelector("div")?.append(element);
     await element.ready;
     moves.push(element.moves.join(" "));
-    return { moves, renewed: first !== second, rejected };
+    return { moves, renewed: first !== second, rejected: await rejected };
   });
   assert.deepEqual(found, { moves: ["b2", "c3 a1", "a2"], renewed: true, rejected: ["AbortError", "AbortError"] });
 });

@@ -2,31 +2,23 @@
 // offers to send.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DIST } from "../../www/build/serve.mjs";
 import { linkOf } from "../match-links.mjs";
-import { host } from "./host.mjs";
-import { assertAccessible, everywhere, open } from "./harness.mjs";
-import { click, inPage, wait } from "./stranger.mjs";
+import { assertAccessible, everywhere } from "./harness.mjs";
+import { click, inPage, stranger, wait } from "./stranger.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-/** A page with two elements, as the screens of two members. */
-const FORUM = `<!doctype html><html lang="en"><title>A forum</title><link rel="icon" href="data:,">
-  <script type="module" src="/yomikiri/element.js"></script>
-  <main>
-    <h1>A forum</h1>
-    <yomikiri-game id="anna" game="tic-tac-toe" match="abcdefghijkl" seat="first" names="Anna,Ben" loading="eager" values controls="hint undo values" page="/game/"></yomikiri-game>
-    <yomikiri-game id="ben" game="tic-tac-toe" match="abcdefghijkl" seat="second" names="Anna,Ben" loading="eager"></yomikiri-game>
-  </main></html>`;
+/** Two elements, as the screens of two members. */
+const MATCH = 'game="tic-tac-toe" match="abcdefghijkl" names="Anna,Ben" loading="eager"';
+const FORUM = `<yomikiri-game id="anna" ${MATCH} seat="first" values controls="hint undo values" page="/game/"></yomikiri-game>
+  <yomikiri-game id="ben" ${MATCH} seat="second"></yomikiri-game>`;
 
 /** Waits for what an element says. @param {Page} page @param {string} id @param {string} text @param {string} [where] */
 const says = (page, id, text, where = ".status p") => wait(page, `"${text}" in ${id}`, (id, text, where) => (
   (document.getElementById(id)?.shadowRoot?.querySelector(where)?.textContent ?? "").includes(text)), id, text, where);
 
 everywhere("a page delivers the links of a match between two elements", async (t) => {
-  const { page } = await open(t, "", { goto: false });
-  const origin = await host(t, { "/forum.html": { body: FORUM } }, { root: DIST, at: "/yomikiri/" });
-  await page.goto(`${origin}forum.html`);
+  const page = await stranger(t, FORUM);
   await says(page, "anna", "You begin.");
   await says(page, "ben", "Waiting for Anna.");
   // Nothing helps, and only the own side moves.
@@ -72,11 +64,8 @@ everywhere("a page delivers the links of a match between two elements", async (t
 
 test("where no page delivers it, the element sends; a link that was cut is told; the match survives being moved away and back", async (t) => {
   const link = linkOf("tic-tac-toe", ["b2"]);
-  const body = `<!doctype html><html lang="ja"><title>A page</title><link rel="icon" href="data:,"><script type="module" src="/yomikiri/element.js"></script>
-    <main><yomikiri-game id="one" match="${link.replaceAll("&", "&amp;")}" loading="eager"></yomikiri-game></main></html>`;
-  const { page } = await open(t, "", { goto: false });
-  const origin = await host(t, { "/page.html": { body } }, { root: DIST, at: "/yomikiri/" });
-  await page.goto(`${origin}page.html`);
+  const body = `<yomikiri-game id="one" match="${link.replaceAll("&", "&amp;")}" loading="eager"></yomikiri-game>`;
+  const page = await stranger(t, body, { lang: "ja" });
   await inPage(page, () => { navigator.share = async (message) => { /** @type {any} */ (window).shared = message; }; });
   await says(page, "one", "Annaの手はb2です。あなたの番です。");
   await click(page, '[data-move="a1"]');

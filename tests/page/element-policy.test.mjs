@@ -80,15 +80,13 @@ for (const [name, how, code, sentence] of REFUSED) {
     // WebKit does not report to the page what the policy refused its worker, and Firefox not always, so the general sentence may remain.
     if (engine !== "chromium" && !sentence.test(alert)) return assert.match(alert, /could not be loaded/);
     assert.match(alert, sentence);
-    const told = await inPage(page, () => {
+    const told = await inPage(page, () => new Promise((resolve) => {
       const lines = /** @type {string[]} */ ([]);
       console.error = (line) => lines.push(line);
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
-      return new Promise((resolve) => {
-        element.addEventListener("yomikiri-error", (/** @type {any} */ { detail: { error } }) => resolve([error.kind, error.code, lines[0]]));
-        element.shadowRoot.querySelector('[data-do="retry"], [data-do="revive"]').click();
-      });
-    });
+      element.addEventListener("yomikiri-error", (/** @type {any} */ { detail: { error } }) => resolve([error.kind, error.code, lines[0]]));
+      element.shadowRoot.querySelector('[data-do="retry"], [data-do="revive"]').click();
+    }));
     assert.deepEqual(told.slice(0, 2), ["engine-gone", code]);
     if (code === "policy-wasm") assert.match(told[2], /add 'wasm-unsafe-eval' to script-src/);
     if (code === "policy") assert.match(told[2], /see the directive (worker|connect)-src/);

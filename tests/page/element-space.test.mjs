@@ -26,15 +26,14 @@ const ELEMENTS = [
 for (const viewport of [{ width: 360, height: 640 }, { width: 1280, height: 800 }]) {
   test(`at ${viewport.width} x ${viewport.height}, nothing moves when an element's script and its game arrive`,
     { skip: onlyInChromium("layout shifts") }, async (t) => {
-      const opened = await open(t, "", { goto: false, viewport });
-      const { page } = opened;
+      const { page } = await open(t, "", { goto: false, viewport });
       const bodies = ELEMENTS.map((attributes) => `<h1>A page</h1><p>Text before.</p><yomikiri-game ${attributes}>A game</yomikiri-game>
         <p>${"Text after the game. ".repeat(30)}</p>`);
       const origin = await host(t, Object.fromEntries(bodies.map((body, i) => [`/${i}.html`, { body: `<!doctype html><html lang="en">
         <title>A page</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
         <link rel="stylesheet" href="./element.css"><style>body { max-width: 640px; margin: 8px auto; font: 16px sans-serif }</style>${body}` }])));
       for (const [i, attributes] of ELEMENTS.entries()) {
-        await opened.page.goto(`${origin}${i}.html`);
+        await page.goto(`${origin}${i}.html`);
         const height = () => page.locator("yomikiri-game").evaluate((element) => element.getBoundingClientRect().height);
         const before = await height();
         assert.ok(before > 200, `${attributes}: ${before} px before anything has loaded`);

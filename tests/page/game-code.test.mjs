@@ -5,9 +5,9 @@ import { DIST } from "../../www/build/serve.mjs";
 import { GAMES, cardName } from "../../www/games/index.js";
 import { queryOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
-import { host, made } from "./host.mjs";
+import { host, inDist, made } from "./host.mjs";
 import { stranger } from "./stranger.mjs";
-import { atLeast, begin, chooseSource, click, closeDialog, exchange, gate, leadsTo, openAt, requests, settled, toView } from "./player.mjs";
+import { atLeast, begin, click, closeDialog, exchange, gate, leadsTo, openAt, requests, settled, toView } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -65,88 +65,59 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
   });
 }
 
-rarely("a link, an example in How it thinks, and the board of the last visit load their game", async (t) => {
-  const { page, base } = await open(t, "", { goto: false });
-  const asked = requests(page, base);
-  assert.equal((await openAt(page, `${base}?game=mnk&width=4&height=3&k=3`)).rules.game, "mnk");
-  assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
-  await page.locator('[data-view="think"]').click();
-  await page.locator('[data-room="methods"]').click();
-  await chooseSource(page, "figure");
-  await leadsTo(page, '[data-do="run"]', ".method.done");
-  assert.ok(games(asked).includes("tree") && !games(asked).includes("eight"));
-  await page.locator('[data-view="play"]').click();
-  await settled(page);
-  asked.splice(0);
-  assert.equal((await openAt(page, base)).rules.game, "mnk");
-  assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
-});
-
 /** The modules that answer: the engine, and that of the levels that do not search. */
 const [ENGINE, MOVES] = [/yomikiri_bg.*\.wasm$/, /yomikiri_moves_bg.*\.wasm$/];
 
-test("in an address, the game's code is requested before the module of its level", async (t) => {
-  const { page, base } = await open(t, "", { goto: false });
-  const asked = requests(page, base);
-  // The board may be drawn, by the rules' own module, before another is asked for.
-  const moves = page.waitForRequest(MOVES);
-  await openAt(page, `${base}?game=eight`);
-  await moves;
-  const [code, wasm] = [EIGHT, MOVES].map((what) => asked.findIndex((file) => what.test(`/${file}`)));
-  assert.ok(code >= 0 && wasm >= 0 && code < wasm, asked.join(" "));
-});
-
-for (const [what, query, module] of /** @type {const} */ ([["the module of a level", "", MOVES],
-  ["the engine", "?game=reversi-6x6&second=strong", ENGINE]])) {
-  test(`${what} is requested while the code of its workers still loads`, async (t) => {
-    const { page, base } = await open(t, "", { goto: false });
-    const coming = page.waitForRequest(module, { timeout: 10_000 });
-    const code = page.waitForRequest(/\/pool[^/]*\.js$/);
-    await page.route(/\/pool[^/]*\.js$/, async (route) => {
-      await coming.catch(() => {});
-      await route.continue();
-    });
-    await page.goto(base + query);
-    await Promise.all([code, coming]);
-    await settled(page);
-  });
-}
-
-for (const [what, [begun, ended], query, module, soon] of /** @type {const} */ ([
-  ["with long round trips, the module of the level is requested before the rules come", [500, 600], "", MOVES, true],
-  ["so it is for a link that seats the computer", [500, 600], "?game=reversi-6x6&second=beginner", MOVES, true],
-  ["so is the engine for a level that searches", [500, 600], "?game=reversi-6x6&second=strong", ENGINE, true],
-  ["where the files themselves take long, it is requested once the rules are there", [100, 600], "", MOVES, false],
-  ["where people play each other, none is requested", [500, 600], "?game=reversi-6x6&first=person&second=person", MOVES, false],
-])) {
+/** Round trips: the milliseconds until the first byte of a file, and until its last one. */
+const [LONG, SHORT] = [[500, 600], [100, 600]];
+/**
+ * When the module of an answer is asked for: before the rules come, or not.
+ * @type {[what: string, trips: number[], query: string, module: RegExp | null, soon: boolean][]}
+ */
+const ORDERS = [
+  ["with long round trips, the module of the level is requested before the rules come", LONG, "", MOVES, true],
+  ["so it is for a link that seats the computer, after the game's code", LONG, "?game=eight&second=beginner", MOVES, true],
+  ["so is the engine for a level that searches", LONG, "?game=reversi-6x6&second=strong", ENGINE, true],
+  ["where the files themselves take long, it is requested once the rules are there, before the workers' code", SHORT, "", MOVES, false],
+  ["where people play each other, none is requested", LONG, "?game=reversi-6x6&first=person&second=person", null, false],
+];
+for (const [what, [responseStart, responseEnd], query, module, soon] of ORDERS) {
   test(what, async (t) => {
     const { page, base } = await open(t, "", { goto: false });
     const asked = requests(page, base);
-    const isAsked = (which = module) => asked.some((file) => which.test(file));
-    await page.addInitScript(([responseStart, responseEnd]) => {
+    const isAsked = (/** @type {RegExp} */ which) => asked.some((file) => which.test(`/${file}`));
+    await page.addInitScript((trip) => {
       const entries = performance.getEntriesByName.bind(performance);
       performance.getEntriesByName = (/** @type {[string, string]} */ ...about) => {
         /** @type {any} */ (globalThis).timed = entries(...about).length;
-        return /** @type {any} */ ([{ requestStart: 0, responseStart, responseEnd }]);
+        return /** @type {any} */ ([{ requestStart: 0, ...trip }]);
       };
-    }, /** @type {const} */ ([begun, ended]));
-    const coming = page.waitForRequest(module, { timeout: 10_000 }).catch(() => null);
+    }, { responseStart, responseEnd });
+    const coming = module && page.waitForRequest(module, { timeout: 10_000 }).catch(() => null);
     let early = false;
     await page.route(/yomikiri_play_bg.*\.wasm$/, async (route) => {
       if (soon) await coming;
       else await new Promise((resolve) => { setTimeout(resolve, 1000); });
-      early = isAsked();
+      early = isAsked(module ?? MOVES);
       await route.continue();
     });
+    // The code of the workers waits for their module.
+    if (module) await page.route(/\/pool[^/]*\.js$/, (route) => Promise.resolve(coming).then(() => route.continue()));
     const { legal } = await openAt(page, base + query);
     assert.equal(early, soon);
-    const answered = !query.includes("first=person");
-    if (answered) assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).timed), 1, "the time of a file of the page");
+    if (module) {
+      assert.ok(await coming, "it does not wait for the code of the workers");
+      assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).timed), 1, "the time of a file of the page");
+    }
+    if (query.includes("eight")) {
+      const [code, wasm] = [EIGHT, MOVES].map((which) => asked.findIndex((file) => which.test(`/${file}`)));
+      assert.ok(code >= 0 && code < wasm, asked.join(" "));
+      // No other game's, but for the one that a first visit shows.
+      assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["eight"]);
+    }
     await click(page, legal[0]);
-    await atLeast(page, answered ? 2 : 1);
-    assert.equal(isAsked(), answered);
-    assert.equal(isAsked(MOVES), answered && module === MOVES, "each level its own module");
-    if (!answered) assert.equal(isAsked(ENGINE), false);
+    await atLeast(page, module ? 2 : 1);
+    assert.deepEqual([isAsked(ENGINE), isAsked(MOVES)], [module === ENGINE, module === MOVES], "each level its own module");
   });
 }
 
@@ -198,30 +169,23 @@ for (const [locale, sentence] of inTurn(/** @type {const} */ ([["en-GB", "could 
     assert.deepEqual((await settled(page)).rules, before.rules);
     await context.unroute(EIGHT);
     assert.equal((await openAt(page, `${base}?game=eight#once-more`)).rules.game, "eight");
+    const { moves } = await exchange(page);
+    // So does the game that is kept, which is not lost.
+    await context.route(EIGHT, (route) => route.abort());
+    await page.goto(`${base}?`);
+    await page.getByText(sentence).waitFor();
+    await context.unroute(EIGHT);
+    await page.locator('[data-do="reload"]').click();
+    assert.deepEqual((await settled(page)).moves, moves);
   });
 }
 
-rarely("if the code of the saved game cannot be loaded, the page says so and the saved game stays", async (t) => {
-  const { page, base, context, allow } = await open(t, "?game=eight");
-  const { moves } = await exchange(page);
-  allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically/);
-  await context.route(EIGHT, (route) => route.abort());
-  await page.goto(`${base}?`);
-  await page.getByText("could not be loaded").waitFor();
-  await context.unroute(EIGHT);
-  await page.locator('[data-do="reload"]').click();
-  assert.deepEqual((await settled(page)).moves, moves);
-});
-
 test("an element whose game cannot be loaded says so, and tries again", async (t) => {
-  const opened = await open(t, "", { goto: false });
-  const { context, page, allow } = opened;
-  const origin = await host(t, { "/page.html": { body: made('<yomikiri-game game="eight"></yomikiri-game>') } }, { root: ROOT });
-  allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically/);
-  await context.route(`${origin}**`, (route) => (EIGHT.test(route.request().url()) ? route.abort() : route.continue()));
-  await page.goto(`${origin}page.html`);
+  const code = ROOT === DIST ? inDist("eight.js") : "/games/eight.js";
+  const pages = /** @type {Record<string, import("./host.mjs").Made>} */ ({ [code]: { status: null } });
+  const page = await stranger(t, '<yomikiri-game game="eight"></yomikiri-game>', { pages, root: ROOT, ready: false, allow: /./ });
   assert.match(await page.locator("yomikiri-game .wrong").innerText(), /could not be loaded/);
-  await context.unroute(`${origin}**`);
+  delete pages[code];
   await leadsTo(page, 'yomikiri-game [data-do="retry"]', "yomikiri-game .bowl");
 });
 

@@ -4,11 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { everywhere, onlyInChromium, open, openGame } from "./harness.mjs";
-import { anew, begin, click, closeDialog, focused, leadsTo, look, made, pictureOf, settled, tabTo } from "./player.mjs";
-import { rarely } from "../size.mjs";
+import { anew, begin, closeDialog, focused, leadsTo, look, openAt, pictureOf, settled, shows, tabTo } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
-/** @import { Game } from "../../www/types.d.ts" */
 
 const TWO = "first=person&second=person";
 const SMALL = { viewport: { width: 360, height: 640 } };
@@ -17,17 +15,11 @@ const SMALL = { viewport: { width: 360, height: 640 } };
 const cell = (page, name) => page.locator(`#board [data-move="${name}"]`);
 
 /** Waits until these moves have been made, and that is all. @param {Page} page @param {string[]} moves */
-const played = async (page, ...moves) => {
-  await made(page, moves.length);
-  assert.deepEqual((await look(page)).moves, moves);
-};
+const played = (page, ...moves) => shows(page, moves.join(""));
 
 /** The cells with a class. @param {Page} page @param {string} name */
 const withClass = (page, name) => page.locator(`#board .cell.${name}`).evaluateAll((all) => (
   all.map((one) => /** @type {HTMLElement} */ (one).dataset.move)));
-
-/** The name of a column's landing cell. @param {Game | Awaited<ReturnType<typeof look>>} game @param {string} column */
-const landing = ({ legal }, column) => legal.find((move) => move.startsWith(column));
 
 test("with the mouse, a column shows where the piece would land and in whose colour, and a click anywhere in it drops the piece", async (t) => {
   const { page } = await openGame(t, `#game=connect-four&${TWO}`, SMALL);
@@ -49,7 +41,7 @@ test("with the mouse, a column shows where the piece would land and in whose col
 });
 
 test("by touch, a tap anywhere in a column drops the piece; a full column says so, and nothing happens", { skip: onlyInChromium("touch") }, async (t) => {
-  const { page } = await open(t, `#game=connect-four&moves=444444&${TWO}`, { ...SMALL, hasTouch: true });
+  const { page, base } = await open(t, `#game=connect-four&moves=444444&${TWO}`, { ...SMALL, hasTouch: true });
   const { moves } = await settled(page);
   assert.equal(await cell(page, "d4").getAttribute("aria-disabled"), "true");
   await cell(page, "d4").tap({ force: true });
@@ -58,54 +50,49 @@ test("by touch, a tap anywhere in a column drops the piece; a full column says s
   assert.deepEqual((await look(page)).moves, moves);
   await cell(page, "a1").tap();
   await played(page, ...moves, "a6");
+  // On a board of eight columns, the letter h is a column and not the key for a hint.
+  await openAt(page, `${base}?game=mnk&width=8&height=2&k=4&gravity=1&moves=h2h1&${TWO}`);
+  await tabTo(page);
+  await page.keyboard.press("h");
+  await page.locator(".status .words", { hasText: "Column h is full." }).waitFor();
+  assert.deepEqual(await focused(page), ["h1", "Column h, full, row 1: Yellow, last move"]);
+  assert.equal(await page.locator("#board .hint").count(), 0);
 });
 
 test("with keys, digits and letters choose columns, arrows go from column to column, and Enter drops the piece", async (t) => {
   const { page } = await openGame(t, `#game=connect-four&${TWO}`, SMALL);
+  const moves = /** @type {string[]} */ ([]);
+  const plays = async (/** @type {string} */ key, /** @type {string} */ move) => {
+    await page.keyboard.press(key);
+    await played(page, ...moves, move);
+    moves.push(move);
+  };
   await tabTo(page);
   assert.deepEqual(await focused(page), ["d6", "Column d, lands in row 6, empty"]);
   await cell(page, "d6").locator(".ghost .first").waitFor();
-  await page.keyboard.press("Enter");
-  await played(page, "d6");
+  await plays("Enter", "d6");
   // The focus follows to where the next piece would land.
   await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.activeElement?.getAttribute("data-move") === "d5");
-  assert.deepEqual(await focused(page), ["d5", "Column d, lands in row 5, on Red"]);
-  await page.keyboard.press("ArrowLeft");
-  assert.deepEqual(await focused(page), ["c6", "Column c, lands in row 6, empty"]);
-  for (const key of ["ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
-  assert.deepEqual(await focused(page), ["d6", "d6, Red, last move"]);
-  await page.keyboard.press(" ");
-  await played(page, "d6", "d5");
-  await page.keyboard.press("4");
-  await played(page, "d6", "d5", "d4");
-  await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.activeElement?.getAttribute("data-move") === "d3");
-  assert.equal((await focused(page))[1], "Column d, lands in row 3, on Red, Yellow, Red");
+  for (const [key, ...at] of [["ArrowLeft", "c6", "Column c, lands in row 6, empty"],
+    ["ArrowRight", "d5", "Column d, lands in row 5, on Red"], ["ArrowDown", "d6", "d6, Red, last move"]]) {
+    await page.keyboard.press(key);
+    assert.deepEqual(await focused(page), at);
+  }
+  await plays(" ", "d5");
+  await plays("4", "d4");
   // Letters are columns while the board has the focus, whatever else they do on the page; those that no column has keep their meaning.
-  await page.keyboard.press("a");
-  await played(page, "d6", "d5", "d4", "a6");
-  await page.keyboard.press("G");
-  await played(page, "d6", "d5", "d4", "a6", "g6");
+  await plays("a", "a6");
+  await plays("G", "g6");
   await page.keyboard.press("8");
   // A key that is held moves once.
   for (const key of ["3", "Enter"]) {
     for (let n = 0; n < 4; n++) await page.keyboard.down(key);
     await page.keyboard.up(key);
   }
-  await played(page, "d6", "d5", "d4", "a6", "g6", "c6", "c5");
+  await played(page, ...moves, "c6", "c5");
   await page.keyboard.press("n");
   await page.locator("dialog.new-game").waitFor();
   assert.equal((await look(page)).moves.length, 7);
-  await closeDialog(page);
-});
-
-rarely("on a board of eight columns, the letter h is a column and not the key for a hint; a full column is announced", async (t) => {
-  const { page } = await openGame(t, `#game=mnk&width=8&height=2&k=4&gravity=1&moves=h2h1&${TWO}`, SMALL);
-  await tabTo(page);
-  await page.keyboard.press("h");
-  await page.locator(".status .words", { hasText: "Column h is full." }).waitFor();
-  assert.deepEqual(await focused(page), ["h1", "Column h, full, row 1: Yellow, last move"]);
-  assert.deepEqual((await look(page)).moves, ["h2", "h1"]);
-  assert.equal(await page.locator("#board .hint").count(), 0);
 });
 
 /** The animations of pieces that move, and the pieces that have been drawn by then. @param {Page} page */
@@ -164,45 +151,14 @@ everywhere("any cell of a column drops a piece, a digit chooses a column, and no
   });
 });
 
-rarely("only columns are labelled; the board may be mirrored, but is never turned upside down", async (t) => {
-  const { page } = await openGame(t, `#game=connect-four&moves=12&${TWO}`);
-  const drawn = () => page.locator("#board").evaluate(({ shadowRoot }) => ({
-    letters: shadowRoot?.querySelector(".letters")?.textContent?.trim(), numbers: shadowRoot?.querySelectorAll(".numbers span").length,
-    first: shadowRoot?.querySelector(".cell")?.getAttribute("data-move") }));
-  assert.deepEqual(await drawn(), { letters: "abcdefg", numbers: 0, first: "a1" });
-  const choices = async () => {
-    await page.locator('[data-do="settings"]').first().click();
-    await page.locator('input[name="board"]').first().waitFor({ state: "attached" });
-    return page.locator('input[name="board"]').evaluateAll((all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value));
-  };
-  assert.deepEqual(await choices(), ["usual", "mirrored"]);
-  await page.locator('input[name="board"][value="mirrored"]').press("Space");
-  await closeDialog(page);
-  await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.querySelector(".cell")?.getAttribute("data-move") === "g1");
-  // The arrow keys follow the screen.
-  await tabTo(page);
-  const [before] = await focused(page);
-  await page.keyboard.press("ArrowLeft");
-  assert.equal(String((await focused(page))[0]).charCodeAt(0), String(before).charCodeAt(0) + 1);
-  // A user who has turned other boards sees this one as usual.
-  await page.evaluate(() => { location.hash = "game=reversi-4x4&first=person&second=person"; });
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "reversi");
-  assert.deepEqual(await choices(), ["usual", "turned", "mirrored"]);
-  await page.locator('input[name="board"][value="turned"]').press("Space");
-  await closeDialog(page);
-  await page.evaluate(() => { location.hash = "game=connect-four&first=person&second=person"; });
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 7);
-  await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.querySelector(".cell")?.getAttribute("data-move") === "a1");
-});
-
 test("New game has the usual board and any other, with misère and blocked cells, and a link brings it back", async (t) => {
   const { page } = await openGame(t, "#game=tic-tac-toe&first=person&second=person");
   await page.locator('[data-do="newGame"]').click();
   await page.locator('input[name="kind"][value="four"]').press("Space");
-  const value = (/** @type {string} */ name) => page.locator(`dialog input[name="${name}"]`).inputValue();
   // The usual board needs no choice, so the form is folded.
   await leadsTo(page, "dialog summary", 'dialog input[name="k"]');
-  assert.deepEqual([await value("width"), await value("height"), await value("k")], ["7", "6", "4"]);
+  const usual = await Promise.all(["width", "height", "k"].map((name) => page.locator(`dialog input[name="${name}"]`).inputValue()));
+  assert.deepEqual(usual, ["7", "6", "4"]);
   await page.locator('dialog button[aria-label*="olumns"]').last().click();
   // The board with another column changes what is below it.
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game?.width === 8);
@@ -211,49 +167,46 @@ test("New game has the usual board and any other, with misère and blocked cells
   await leadsTo(page, 'dialog yomikiri-board [data-move="c5"]', "dialog .stone");
   await page.locator('input[name="opponent"][value="friend"]').press("Space");
   await begin(page);
-  const { legal, rules } = await settled(page);
+  const { rules } = await settled(page);
   assert.deepEqual(rules, { game: "mnk", fouls: "reject", width: 8, height: 6, k: 4, misere: true, obstacles: ["c5"], gravity: true });
   // A piece rests on the blocked cell.
-  assert.equal(landing({ legal: [...legal] }, "c"), "c4");
   await cell(page, "c1").click();
-  await made(page, 1);
-  assert.equal((await look(page)).moves[0], "c4");
+  await played(page, "c4");
   const address = await page.waitForFunction(() => location.hash.includes("moves=c4") && location.href);
-  const link = String(await address.jsonValue());
-  await anew(page, link);
+  await anew(page, String(await address.jsonValue()));
   assert.deepEqual((await settled(page)).rules, rules);
-  // The dialog opens with this board.
-  await page.locator('[data-do="newGame"]').click();
-  await page.locator('input[name="kind"][value="four"]:checked').waitFor({ state: "attached" });
-  await page.locator('dialog input[name="k"]').waitFor();
-  assert.deepEqual([await value("width"), await value("k")], ["8", "4"]);
-  await closeDialog(page);
 });
 
-test("a picture of the board labels its columns alone, and has no colour that only a page knows", async (t) => {
+test("the board and its picture label columns alone; it may be mirrored, but is never turned, whatever other boards are", async (t) => {
   const { page } = await openGame(t, `#game=connect-four&moves=4455&${TWO}`, { root: WWW });
+  const drawn = () => page.locator("#board").evaluate(({ shadowRoot }) => [shadowRoot?.querySelector(".letters")?.textContent?.trim(),
+    shadowRoot?.querySelectorAll(".numbers span").length, shadowRoot?.querySelector(".cell")?.getAttribute("data-move")]);
+  assert.deepEqual(await drawn(), ["abcdefg", 0, "a1"]);
   const text = await pictureOf(page);
   assert.deepEqual([...text.matchAll(/<text[^>]*>(\w+)<\/text>/g)].map(([, label]) => label), [..."abcdefg"]);
   assert.equal([...text.matchAll(/class="counter (first|second)"/g)].length, 4);
   assert.ok(text.includes('class="panel"') && !text.includes("light-dark"));
-});
-
-rarely("values have the colours of the pieces, and signs of their own", async (t) => {
-  const { page } = await openGame(t, `#game=connect-four&moves=34467631211362737632246642443511&${TWO}`, SMALL);
-  await page.locator('[data-do="values"]').click();
-  await page.waitForFunction(() => {
-    const marks = /** @type {any} */ (document.getElementById("board"))?.marks ?? [];
-    return marks.length && marks.every((/** @type {any} */ mark) => mark.exact);
-  });
-  const colours = () => page.locator("#board .value").evaluateAll((all) => all.map((one) => [one.classList[1], getComputedStyle(one).color]));
-  const found = new Map(/** @type {[string, string][]} */ (await colours()));
-  assert.deepEqual(found, new Map([["second", "rgb(118, 86, 0)"], ["first", "rgb(179, 38, 30)"]]));
-  assert.deepEqual([await page.locator("#board .value.first circle").count(), await page.locator("#board .value.second path").count()], [1, 3]);
-  await page.locator('[data-view="analyse"]').click();
-  await page.waitForFunction(() => {
-    const chip = document.querySelector(".chip.first");
-    return chip && getComputedStyle(chip).color === "rgb(179, 38, 30)";
-  });
-  await click(page, "g3");
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
+  const turns = async (/** @type {string[]} */ offered, /** @type {string} */ value) => {
+    await page.locator('[data-do="settings"]').first().click();
+    const choices = page.locator('input[name="board"]');
+    await choices.first().waitFor({ state: "attached" });
+    assert.deepEqual(await choices.evaluateAll((all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value)), offered);
+    await page.locator(`input[name="board"][value="${value}"]`).press("Space");
+    await closeDialog(page);
+  };
+  const begins = (/** @type {string} */ first) => page.waitForFunction((first) => (
+    document.getElementById("board")?.shadowRoot?.querySelector(".cell")?.getAttribute("data-move") === first), first);
+  await turns(["usual", "mirrored"], "mirrored");
+  await begins("g1");
+  // The arrow keys follow the screen.
+  await tabTo(page);
+  const [before] = await focused(page);
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(String((await focused(page))[0]).charCodeAt(0), String(before).charCodeAt(0) + 1);
+  // A user who has turned other boards sees this one as usual.
+  await page.evaluate(() => { location.hash = "game=reversi-4x4&first=person&second=person"; });
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "reversi");
+  await turns(["usual", "turned", "mirrored"], "turned");
+  await page.evaluate(() => { location.hash = "game=connect-four&first=person&second=person"; });
+  await begins("a1");
 });

@@ -76,11 +76,7 @@ export function hostPage(t, pages, { root = DIST, script = "", asked } = {}) {
   return host(t, pages, { root, asked });
 }
 
-/**
- * A page with the element's script and this body.
- * @param {string} body
- * @param {string} [script] the address of the script @param {string} [lang]
- */
+/** A page with the element's script and this body. @param {string} body @param {string} [script] its address @param {string} [lang] */
 export const made = (body, script = "./element.js", lang = "en") => `<!doctype html><html lang="${lang}"><head><title>A page</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script type="module" src="${script}"></script></head>
 <body><main><h1>A page</h1>${body}</main></body></html>`;

@@ -5,10 +5,10 @@ import { test } from "node:test";
 import { checked } from "../../www/engine/link-text.js";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
-import { middle, small, tooWide } from "./fits.mjs";
+import { middle } from "./fits.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { leadsTo, swipe } from "./player.mjs";
-import { all, rarely } from "../size.mjs";
+import { leadsTo, shows, swipe } from "./player.mjs";
+import { all } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Step } from "../../www/learn/lessons/types.d.ts" */
@@ -90,15 +90,7 @@ async function answer(page, place, step, right) {
 }
 
 /** @param {Page} page @param {boolean} right */
-async function commit(page, right) {
-  await leadsTo(page, '[data-do="lesson-commit"]', `[data-is="verdict"].${right ? "yes" : "no"}`);
-  // The feedback is complete.
-  for (const text of await page.locator(".course p, .course h2, .course label").allInnerTexts())
-    assert.doesNotMatch(text, /undefined|null|NaN|\[object|=>/);
-}
-
-/** @param {string} text */
-const length = (text) => text.trim().split(/\s+/).length;
+const commit = (page, right) => leadsTo(page, '[data-do="lesson-commit"]', `[data-is="verdict"].${right ? "yes" : "no"}`);
 
 /** The lessons in each language: in the usual run, later ones. From there on there is a step of nearly every kind. @type {[string, number, number][]} */
 const PARTS = all ? [["ja-JP", 0, 5], ["en-GB", 5, LESSONS.length]] : [["en-GB", 4, LESSONS.length]];
@@ -114,11 +106,9 @@ for (const [locale, begun, end] of PARTS) {
         const place = `${name}.${i + 1}`;
         await page.locator(`.course[data-lesson="${name}"][data-step="${i + 1}"] .lscene`).waitFor();
         await page.waitForFunction((place) => location.hash.includes(`lesson=${place}`), place);
-        assert.ok(length(await page.locator(".ask").innerText()) <= 60, `${place} asks in 60 words`);
         if (step.kind !== "turn") assert.ok(await page.locator('[data-do="lesson-commit"]').isDisabled(), `${place}: nothing is answered yet`);
         await answer(page, place, step, false);
         await commit(page, false);
-        assert.ok(length(await page.locator(".lverdict").innerText()) <= 90, `${place} is answered in few words`);
         if (step.kind === "cells" && !MOVES[place]) {
           // The wrong move is played out to its end.
           const end = await page.locator(".lscene yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.outcome);
@@ -144,51 +134,43 @@ for (const [locale, begun, end] of PARTS) {
   });
 }
 
-test("progress survives a reload; Back goes from step to step; a teacher's link opens a step", async (t) => {
+test("progress survives a reload; Back goes from step to step; a link opens a step; what is answered can be tried again", async (t) => {
   const { page } = await open(t, "#view=think&lesson=eight.2", { locale: "en-GB", reducedMotion: "reduce" });
-  await page.locator('.course[data-step="2"] .lscene').waitFor();
-  await answer(page, "eight.2", LESSONS[0].steps[1], true);
+  const [, step] = LESSONS[0].steps;
+  const there = page.locator('.course[data-step="2"] .lscene');
+  await there.waitFor();
+  await answer(page, "eight.2", step, true);
   await commit(page, true);
   await leadsTo(page, '[data-do="lesson-next"]', '.course[data-step="3"] .lscene');
   await page.goBack();
-  await page.locator('.course[data-step="2"] .lscene').waitFor();
+  await there.waitFor();
   assert.equal(await page.locator(".llink").getAttribute("href"), "#view=think&lesson=eight.2");
   await page.reload();
-  await page.locator('.course[data-step="2"] .lscene').waitFor();
+  await there.waitFor();
   assert.match(await page.locator('[data-go="2"]').innerText(), /✓/);
+  assert.equal(await page.locator('[data-is="onward"]').count(), 0);
   // After another view, the lesson is still open.
   await page.locator('[data-view="play"]').click();
   await page.waitForFunction(() => !location.hash.includes("lesson"));
   await leadsTo(page, '[data-view="think"]', '.course[data-step="2"]');
-});
-
-test("an answered step survives a reload, says what to do next, and can be tried again", async (t) => {
-  for (const [place, locale, onward] of /** @type {[string, string, RegExp | null][]} */ ([["eight.2", "en-GB", /^Try again .* or go on\.$/],
-    ["figure.1", "ja-JP", /もう一度答えるか、次へ/], ["tictactoe.1", "en-GB", null]])) {
-    const [name, number] = place.split(".");
-    const step = /** @type {Step} */ (LESSONS.find((lesson) => lesson.name === name)?.steps[Number(number) - 1]);
-    const { page } = await open(t, `#view=think&lesson=${place}`, { locale, reducedMotion: "reduce" });
-    await page.locator(".lscene").waitFor();
-    await answer(page, place, step, !onward);
-    await commit(page, !onward);
-    const said = await page.locator(".lverdict").innerText();
-    if (onward) assert.match(await page.locator('[data-is="onward"]').innerText(), onward);
-    else assert.equal(await page.locator('[data-is="onward"]').count(), 0);
-    await page.reload();
-    await page.locator('[data-is="verdict"]').waitFor();
-    assert.equal(await page.locator(".lverdict").innerText(), said, place);
-    await leadsTo(page, '[data-do="lesson-again"]', '[data-do="lesson-commit"]');
-    await page.reload();
-    await page.locator('[data-do="lesson-commit"]').waitFor();
-    assert.equal(await page.locator('[data-is="verdict"]').count(), 0, "a new attempt begins empty");
-  }
+  await leadsTo(page, '[data-do="lesson-again"]', '[data-do="lesson-commit"]');
+  await answer(page, "eight.2", step, false);
+  await commit(page, false);
+  const said = await page.locator(".lverdict").innerText();
+  assert.match(await page.locator('[data-is="onward"]').innerText(), /^Try again .* or go on\.$/);
+  await page.reload();
+  await page.locator('[data-is="verdict"]').waitFor();
+  assert.equal(await page.locator(".lverdict").innerText(), said);
+  await leadsTo(page, '[data-do="lesson-again"]', '[data-do="lesson-commit"]');
+  await page.reload();
+  await page.locator('[data-do="lesson-commit"]').waitFor();
+  assert.equal(await page.locator('[data-is="verdict"]').count(), 0, "a new attempt begins empty");
 });
 
 test("a link to a lesson, a step or a view that does not exist says so, and loses nothing", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person", { locale: "en-GB" });
   const banner = page.locator(".banner[role='alert']");
-  const board = () => page.evaluate(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.join(""));
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length === 1);
+  await shows(page, "b1");
   const follow = (/** @type {string} */ hash) => page.evaluate((hash) => { location.hash = hash; }, hash);
   for (const [said, field] of [["view=think&lesson=nothing.9", "lesson=nothing.9"], ["view=think&lesson=eight.99", "lesson=eight.99"], ["view=library", "view=library"]]) {
     for (const hash of [said, checked(new URLSearchParams(said))]) {
@@ -204,8 +186,7 @@ test("a link to a lesson, a step or a view that does not exist says so, and lose
   await page.locator(".llist").waitFor();
   assert.equal(await banner.count(), 0);
   await page.locator('[data-view="play"]').click();
-  await page.waitForSelector("#board");
-  assert.equal(await board(), "b1", "the game is as it was");
+  await shows(page, "b1");
 });
 
 test("by keyboard: reorder a tree's nodes, fill in fields, choose a cell", async (t) => {
@@ -230,8 +211,7 @@ test("by keyboard: reorder a tree's nodes, fill in fields, choose a cell", async
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do === "lesson-next");
   await page.keyboard.press("Enter");
-  await page.locator('.course[data-step="3"] .lscene').waitFor();
-  await page.waitForFunction(() => document.activeElement?.matches(".course h2, [data-do]"));
+  await page.waitForFunction(() => document.activeElement?.matches('.course[data-step="3"] :is(h2, [data-do])'));
 });
 
 test("by touch: drag a node to its neighbour's place", { skip: onlyInChromium("finger") }, async (t) => {
@@ -260,16 +240,4 @@ test("the tree of a running search shows what is known so far, unless the questi
   assert.deepEqual(await shown(1), ["1 1: 3"]);
   assert.deepEqual(await shown(2), ["1: 3"]);
   assert.deepEqual(await shown(3), []);
-});
-
-rarely("on a phone a step fits the screen, and its controls are large enough", async (t) => {
-  const { page } = await open(t, "#view=think&lesson=all", { viewport: { width: 360, height: 740 }, locale: "ja-JP", reducedMotion: "reduce" });
-  await page.locator(".llist button").first().click();
-  for (const { name, steps } of LESSONS) {
-    for (const i of steps.keys()) {
-      await page.evaluate((place) => { location.hash = `view=think&lesson=${place}`; }, `${name}.${i + 1}`);
-      await page.locator(`.course[data-lesson="${name}"][data-step="${i + 1}"] .lscene`).waitFor();
-      assert.deepEqual([await tooWide(page), await small(page)], [0, []], `${name}.${i + 1}`);
-    }
-  }
 });

@@ -5,6 +5,7 @@ import { engine as browser, open, tap } from "./harness.mjs";
 import { atLeast, cellsFor, look } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
+/** How a move is made. @typedef {(page: Page, move: string) => Promise<unknown>} How */
 
 export { FILE, engine, some } from "../node/puzzle-engine.mjs";
 
@@ -14,13 +15,22 @@ export { FILE, engine, some } from "../node/puzzle-engine.mjs";
  */
 export const NOW = browser === "webkit" ? Date.now() : Date.UTC(2026, 10, 26, 12);
 
-/** Opens the page as a link does that names nothing else. @param {import("node:test").TestContext} t @param {string} path @param {import("./harness.mjs").Options} [options] */
+/**
+ * Opens the page as a link does that names nothing else, with a clock that {@link setClock} sets.
+ * @param {import("node:test").TestContext} t @param {string} path @param {import("./harness.mjs").Options} [options]
+ */
 export async function visit(t, path, { goto = true, ...options } = {}) {
   const opened = await open(t, path, { locale: "en-GB", first: true, ...options, goto: false });
-  await opened.context.addInitScript((now) => { Date.now = () => now; }, NOW);
+  await opened.context.addInitScript((by) => {
+    const now = Date.now;
+    Date.now = () => now() + by + Number(localStorage.getItem("test:ahead") ?? 0);
+  }, NOW - Date.now());
   if (goto) await opened.page.goto(opened.base + path);
   return opened;
 }
+
+/** Sets the page's clock. @param {Page} page @param {number} ms from {@link NOW} on */
+export const setClock = (page, ms) => page.evaluate((ms) => localStorage.setItem("test:ahead", String(ms)), ms);
 
 /** Clicks a button of the puzzle. @param {Page} page @param {string} name */
 export const act = (page, name) => page.locator(`[data-do="puzzle-${name}"]`).click();
@@ -28,24 +38,14 @@ export const act = (page, name) => page.locator(`[data-do="puzzle-${name}"]`).cl
 /** Waits until a puzzle that has a page of its own is in one of these states. @param {Page} page @param {...string} states */
 export const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]:not(.pfirst *)`).join()).waitFor();
 
-/**
- * A move that keeps the goal, and a legal one that does not, after moves from the start of a puzzle; null where all keep it.
- * @param {string} id @param {readonly string[]} moves
- * @returns {Promise<{ right: string, wrong: string | null }>}
- */
-export async function choice(id, moves) {
-  const stage = await stageAfter(await FILE.open(id, engine), moves);
-  return { right: (await engine.puzzle_hint(stage)).move, wrong: await wrongMove(stage) };
-}
-
-/** {@link choice} in the position on the board. @param {Page} page */
+/** A move that keeps the goal in the position on the board, and a legal one that does not; null where all keep it. @param {Page} page */
 export async function moves(page) {
   const id = String(await page.locator(".psolve").getAttribute("data-puzzle"));
-  const { right, wrong } = await choice(id, (await look(page)).moves);
-  return { right, wrong: String(wrong) };
+  const stage = await stageAfter(await FILE.open(id, engine), (await look(page)).moves);
+  return { right: (await engine.puzzle_hint(stage)).move, wrong: /** @type {string} */ (await wrongMove(stage)) };
 }
 
-/** Plays right moves until the puzzle is solved. @param {Page} page @param {(page: Page, move: string) => Promise<void>} how */
+/** Plays right moves until the puzzle is solved. @param {Page} page @param {How} how */
 export async function solve(page, how) {
   for (let n = 0; n < 40; n++) {
     await until(page, "yours", "solved");
@@ -68,16 +68,12 @@ export async function touch(page, move) {
   if (await place.count()) await tap(place);
 }
 
-/**
- * Plays the puzzle up to a wrong move, and waits until that is refuted on the board.
- * @param {Page} page @param {(page: Page, move: string) => Promise<void>} how
- * @returns {Promise<string>} the wrong move
- */
+/** Plays the puzzle up to a wrong move, waits until that is refuted on the board, and returns it. @param {Page} page @param {How} how */
 export async function slip(page, how) {
   for (let n = 0; n < 40; n++) {
     await until(page, "yours");
     const { moves: before } = await look(page);
-    const { right, wrong } = await choice(String(await page.locator(".psolve").getAttribute("data-puzzle")), before);
+    const { right, wrong } = await moves(page);
     await how(page, wrong ?? right);
     await atLeast(page, before.length + 1);
     if (wrong === null) continue;

@@ -36,6 +36,7 @@ export const SYSTEM = "html { background: Canvas; color: CanvasText; color-schem
  * @property {string[]} [asked] collects the requests to the scripts' host, in order
  * @property {string} [lang] the page's language
  * @property {RegExp} [allow] what the browser may report as errors
+ * @property {boolean} [clock] whether the page's clock can be stopped
  */
 /** @typedef {import("./harness.mjs").Options & Hosted} How */
 
@@ -46,9 +47,10 @@ export const SYSTEM = "html { background: Canvas; color: CanvasText; color-schem
  * @returns {Promise<Page>}
  */
 export async function stranger(t, body, { ready = true, policy, other = false, headers = {}, pages = {}, style = "", script = "", own: sent = {}, asked = [],
-  lang = "en", allow, root, ...options } = {}) {
+  lang = "en", allow, clock, root, ...options } = {}) {
   const opened = await open(t, "", { goto: false, ...options });
   if (allow) opened.allow(allow);
+  if (clock) await opened.page.clock.install({ time: 0 });
   const hosting = root && { root };
   const scripts = await host(t, pages, { headers: other ? { "Access-Control-Allow-Origin": "*", ...headers } : headers, asked, ...hosting });
   const own = other ? await host(t, pages, { ...hosting }) : scripts;

@@ -2,13 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { anew, hasten } from "./player.mjs";
-import { rarely } from "../size.mjs";
+import { anew, shows } from "./player.mjs";
 
 /** @import { Mark } from "../../www/types.d.ts" */
 
-/** @param {string} moves @param {string} [view] */
-const gomoku = (moves, view = "analyse") => `#game=gomoku&moves=${moves}&first=person&second=person&view=${view}`;
+/** @param {string} moves */
+const gomoku = (moves) => `#game=gomoku&moves=${moves}&first=person&second=person&view=analyse`;
 
 /** The values on the board. @param {import("playwright-core").Locator} board @returns {Promise<Mark[]>} */
 const marksOf = (board) => board.evaluate((drawn) => /** @type {any} */ (drawn).marks);
@@ -16,27 +15,30 @@ const marksOf = (board) => board.evaluate((drawn) => /** @type {any} */ (drawn).
 /** Black has three in an open row and is to move: f8 wins in three moves. */
 const WON = "h8a1g8c1i8e1";
 
-/** What is said in English, and for the element and Play in Japanese. */
-const EN = { wins: "Black wins with best play. The game ends in 3 moves, counting both sides.",
+/** What is said in English, and for the element in Japanese. */
+const EN = { play: "Best play: f8 j8 e8.", wins: "Black wins with best play. The game ends in 3 moves, counting both sides.",
   four: "Black has a four: White can’t stop both e8 and j8.",
   three: "Black has an open three: White must stop it at f8 or j8, or make a four.",
   unread: /The engine has not solved this position( yet)?: values with ≈ are estimates/ };
 const JA = { wins: "双方が最善を尽くせば、黒の勝ちです。あと3手（両者合わせて）で終わります。", play: "最善手順：f8 j8 e8。",
   three: "黒に「三」があります。白はf8かj8で止めるか、「四」を作る必要があります。", unread: /この局面は(まだ読み切れていません|読み切れませんでした)。≈の付いた値は見積もり/ };
 
-test("a win shows its move, its line and its length", async (t) => {
+test("a win shows its move, its line and its length, in Analyse and in Play", async (t) => {
   const { page } = await open(t, `${gomoku(WON)}&ply=6`, { locale: "en-GB" });
   await page.locator(".line .ply").nth(2).waitFor();
   const line = await page.locator(".line .ply").allInnerTexts();
-  assert.equal(line.length, 3);
-  assert.equal(line[0], "f8");
-  await page.waitForFunction((wins) => document.querySelector(".headline")?.textContent?.includes(wins), EN.wins);
+  assert.deepEqual([line.length, line[0]], [3, "f8"]);
+  await page.locator(".headline", { hasText: EN.wins }).waitFor();
   // The value comes first, the threats of the moves a moment later.
   const row = page.locator("table.values tbody tr", { has: page.locator('[data-see="f8"]') });
   await row.filter({ hasText: "+1" }).filter({ hasText: "four" }).waitFor();
   // Its line is drawn move by move. By keyboard: what is above it may still grow.
   await page.locator(".line .ply").nth(1).press("Enter");
-  await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, `${WON}f8j8`);
+  await shows(page, `${WON}f8j8`);
+  // In Play, the status gives them where values are shown.
+  await page.locator('[data-view="play"]').click();
+  await page.locator('[data-do="values"]').click();
+  await page.locator(".status", { hasText: EN.wins }).filter({ hasText: EN.play }).waitFor();
 });
 
 test("threats, and the reason for estimates, are shown", async (t) => {
@@ -49,31 +51,12 @@ test("threats, and the reason for estimates, are shown", async (t) => {
   const panel = await page.locator(".panel").innerText();
   assert.ok(panel.includes("≈"), panel);
   assert.doesNotMatch(panel, /every move to the end/);
-  const marks = await marksOf(page.locator("#board"));
-  const shown = (/** @type {string} */ cell) => marks.find(({ move }) => move === cell);
-  assert.equal(shown("f8")?.exact, false);
-  assert.deepEqual([shown("h7")?.value, shown("h7")?.exact], [1, true]);
+  const marks = (await marksOf(page.locator("#board"))).filter(({ move }) => move === "f8" || move === "h7");
+  assert.deepEqual(marks.map(({ exact, value }) => exact && value).sort(), [1, false]);
   await page.locator('table.values [data-see="f8"]').press("Enter");
-  await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, `${WON}a15f8`);
+  await shows(page, `${WON}a15f8`);
   const { page: four } = await open(t, gomoku(`${WON}f8`), { locale: "en-GB" });
   await four.getByText(EN.four).waitFor();
-});
-
-rarely("in Play, values on a large board are estimates, and the status says why", async (t) => {
-  const { page } = await open(t, gomoku("", "play"));
-  await page.evaluate(hasten);
-  await page.locator('[data-do="values"]').click();
-  await page.locator(".status", { hasText: "The engine has not solved this position: values with ≈ are estimates" }).waitFor();
-  await page.waitForFunction(() => {
-    const marks = /** @type {Mark[]} */ (/** @type {any} */ (document.getElementById("board")).marks);
-    return marks.length > 9 && marks.every(({ exact, value }) => !exact && value !== null && Math.abs(value) < 1);
-  });
-});
-
-test("in Play, the status gives a win's length and line where values are shown", async (t) => {
-  const { page } = await open(t, gomoku(WON, "play"), { locale: "ja-JP" });
-  await page.locator('[data-do="values"]').click();
-  await page.locator(".status", { hasText: JA.play }).filter({ hasText: JA.wins }).waitFor();
 });
 
 test("the element shows a win's move, and in how many moves; elsewhere threats and estimates", async (t) => {
