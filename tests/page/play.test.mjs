@@ -26,15 +26,11 @@ const games = [
       assert.deepEqual({ width, height, k, obstacles }, { width: 5, height: 4, k: 4, obstacles: ["b2", "e4"] });
     } },
   { name: "reversi 4x4, cross", kind: "reversi", game: "reversi" },
-  { name: "reversi 4x4, parallel", kind: "reversi", game: "reversi",
-    more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[value="parallel"]').press("Space"),
-    check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) =>
-      assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel") },
 ];
 /** Kinds that differ in what a browser does for them. */
 const EVERYWHERE = ["tic-tac-toe", "reversi 4x4, cross", "eight"];
 /** Longer games of a kind that the usual run plays already. */
-const LONG = ["reversi 4x4, parallel", "misère tic-tac-toe", "four"];
+const LONG = ["misère tic-tac-toe", "four"];
 
 // The other kinds need nothing special.
 for (const { name: kind, preset, usual, card: { game } } of kinds())
@@ -114,14 +110,6 @@ test("a pass is announced, and takes one button", async (t) => {
   await status(/White had no move and passed/);
 });
 
-rarely("the computer's pass is made and announced", async (t) => {
-  const { page } = await openGame(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&second=perfect");
-  await click(page, "a2");
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.last?.move === "pass");
-  assert.match(await page.locator(".status").innerText(), /The computer had no move and passed/);
-  assert.ok((await settled(page)).open);
-});
-
 test("on a board too fine for a finger, one tap selects and a second one plays", { skip: onlyInChromium("finger") }, async (t) => {
   const { page } = await openGame(t, "?game=gomoku&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
   const cell = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"]`);
@@ -152,12 +140,4 @@ test("a hint marks a move, and the board shows the values of all moves on reques
   });
   const { legal } = await look(page);
   assert.equal(await page.locator("#board .value").count(), legal.length);
-});
-
-rarely("Eight shows the sum, and does not allow the number just named", async (t) => {
-  const { page } = await openGame(t, "?game=eight&moves=2&first=person&second=person");
-  assert.equal(await page.locator("#board .sum").getAttribute("aria-label"), "The sum is 2; the target is 8");
-  await page.locator('#board .say[data-move="2"]').click({ force: true });
-  assert.match(await page.locator(".status").innerText(), /just said/);
-  assert.equal((await look(page)).moves.length, 1);
 });
