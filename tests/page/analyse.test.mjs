@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rarely } from "../size.mjs";
 import { everywhere, onlyInChromium, open, openGame } from "./harness.mjs";
-import { click, fromMenu, inWorkers, leadsTo, listen, look, made, plays, reloaded, solved, toView } from "./player.mjs";
+import { click, fromMenu, inWorkers, leadsTo, listen, look, made, plays, reloaded, solved } from "./player.mjs";
 
 /** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
@@ -104,10 +104,6 @@ rarely("a board that cannot be solved shows the move that the engine would play"
   await leadsTo(page, '[data-do="stop-reading"]', '[data-do="read-on"]');
   assert.equal(await page.locator("#board .hint").getAttribute("data-move"), move);
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /~/);
-  // The same in Play, if values are shown.
-  await page.locator('[data-view="play"]').click();
-  await page.waitForFunction(() => !document.getElementById("board")?.shadowRoot?.querySelector(".hint"));
-  await leadsTo(page, '[data-do="values"]', "#board .hint");
 });
 
 test("the review shows what decided the game, and of every mistake what was played, what was better, and why", async (t) => {
@@ -146,21 +142,6 @@ test("the review of a game decided by one move, which the graph marks", async (t
   assert.equal(await page.locator(".turning").innerText(), "Move 2, b1, let O win in 3 moves. X could still hold with b2.");
   assert.equal(await page.locator(".graph .decisive.flag").count(), 1);
   assert.ok(await page.locator(".graph .other").count() > 0, "moves that were not played");
-});
-
-test("the search goes on when one comes back to Analyse, unless it was stopped there", async (t) => {
-  const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse");
-  const stop = page.locator('[data-do="stop-reading"]');
-  const thereAndBack = () => toView(page, "play").then(() => toView(page, "analyse"));
-  await page.waitForFunction(() => /\d.* positions in/.test(document.querySelector(".verdict")?.textContent ?? ""));
-  await thereAndBack();
-  await stop.waitFor();
-  assert.equal(await page.locator('[data-do="read-on"]').count(), 0);
-  // What the search finds moves the button, which a mouse may then miss.
-  await stop.evaluate((button) => /** @type {HTMLElement} */ (button).click());
-  await page.locator('[data-do="read-on"]').waitFor();
-  await thereAndBack();
-  await page.locator('[data-do="read-on"]').waitFor();
 });
 
 test("unsolved positions are reported, lead to the largest mistake among them, and are analysed longer on request", async (t) => {

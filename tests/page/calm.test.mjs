@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { box, overlap } from "./fits.mjs";
-import { assertAccessible, open, openGame } from "./harness.mjs";
-import { leadsTo, moreRules, plays, settled, start } from "./player.mjs";
+import { open, openGame } from "./harness.mjs";
+import { leadsTo, plays, settled, start } from "./player.mjs";
 import { some } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -103,17 +103,6 @@ test("New game: opponent, level and side come first, then the game and its size,
       }
     }
   }
-});
-
-test("fouls, blocked cells and the swap are among More rules, which open if one of them is chosen", async (t) => {
-  const { page } = await openGame(t, `#game=mnk&width=5&height=5&k=4&obstacles=b2&${TWO}`, { locale: "en-GB" });
-  await leadsTo(page, '[data-do="newGame"]', "dialog .more-rules[open] yomikiri-board");
-  await page.locator('dialog [value="computer"]').press("Space");
-  await page.locator('dialog [name="kind"][value="five"]').press("Space");
-  await page.locator("dialog .more-rules:not([open])").waitFor();
-  await moreRules(page);
-  assert.deepEqual(await page.locator("dialog .more-rules [name]").evaluateAll((fields) => fields.map((field) => field.getAttribute("name"))), ["swap", "fouls"]);
-  await assertAccessible(page, "More rules");
 });
 
 // ---------------------------------------------------------------- ways

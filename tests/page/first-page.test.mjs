@@ -5,6 +5,7 @@ import { kinds } from "../../www/games/index.js";
 import { overfull, tooWide } from "./fits.mjs";
 import { open, openGame } from "./harness.mjs";
 import { begin, begins, click, closeDialog, fromMenu, inView, leadsTo, look, plays, reloaded, settled, start, toView } from "./player.mjs";
+import { stored } from "./storage.mjs";
 import { inTurn } from "../size.mjs";
 
 const WINDOWS = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, { width: 360, height: 740 }];
@@ -76,10 +77,8 @@ test("each game has a card of its own in New game, and the last row is full", as
     await page.setViewportSize({ width, height: 900 });
     const boxes = await page.locator("dialog .kind").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
     assert.equal(boxes.length, kinds().length);
-    const rows = [...new Set(boxes.map(({ y }) => Math.round(y)))].map((y) => boxes.filter((box) => Math.round(box.y) === y));
-    assert.ok(rows.length > 1 && rows[0].length > 2, `${rows.length} rows at ${width}`);
-    const ends = rows.map((row) => [row[0].left, row[row.length - 1].right].map(Math.round));
-    for (const end of ends) assert.deepEqual(end, ends[0], `at ${width} all rows are as wide`);
+    const ends = boxes.filter(({ y }, i) => i === boxes.length - 1 || Math.round(boxes[i + 1].y) > Math.round(y)).map(({ right }) => Math.round(right));
+    assert.ok(ends.length > 1 && ends.every((end) => end === ends[0]), `at ${width} all rows are as wide: ${ends}`);
     assert.deepEqual(await overfull(page.locator("dialog .kind > span")), [], `at ${width} every name is inside its card`);
   }
 });
@@ -144,17 +143,23 @@ for (const [players, locale, told] of /** @type {const} */ ([
   ["first=person&second=beginner", "en-GB", "You resigned. The computer wins."], ["first=person&second=person", "en-GB", "White resigned. Black wins."],
   ["first=person&second=beginner", "ja-JP", "あなたが投了しました。コンピューターの勝ちです。"],
 ])) {
-  test(`resigning names the winner and offers the review: ${told}`, async (t) => {
+  test(`resigning names the winner, counts, and offers the review; undone, the game continues: ${told}`, async (t) => {
     const { page } = await openGame(t, `#game=reversi-4x4&moves=b1&${players}`, { locale });
     await fromMenu(page, "resign");
     await page.locator('[data-do="resign-sure"]').click();
     await page.locator(".status").getByText(told).waitFor();
-    assert.equal(await page.locator(".player.won").count(), 1);
+    await stored(page, 1, { over: 1 });
+    await page.reload();
+    await page.locator(".status").getByText(told).waitFor();
+    assert.deepEqual([(await look(page)).open, await page.locator(".player.won").count()], [false, 1]);
     if (players.includes("beginner")) assert.match(await page.locator(".player.won").innerText(), /Beginner|入門/, "the winner keeps its level");
     assert.equal(await page.locator(".player.moving").count(), 0);
     await page.locator('[data-do="look-back"]').click();
     await inView(page, "analyse");
     await page.locator(".turning").waitFor();
+    await toView(page, "play");
+    await page.locator('[data-do="undo"]').click();
+    assert.ok((await settled(page)).open);
   });
 }
 

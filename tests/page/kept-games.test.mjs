@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { tooWide } from "./fits.mjs";
 import { assertAccessible, everywhere, open, openGame, saved } from "./harness.mjs";
 import {
-  atLeast, begins, click, closed, closeDialog, exchange, finish, fromMenu, inAddress, leadsTo, look, made, openAt, paste, plays, reloaded, settled,
+  atLeast, begins, click, closed, exchange, finish, fromMenu, inAddress, leadsTo, look, made, openAt, paste, plays, reloaded, settled,
   shows, start,
 } from "./player.mjs";
 import { stored } from "./storage.mjs";
@@ -174,20 +174,4 @@ rarely("two tabs that go on with the same game without hearing of one another ke
   const [mine, theirs] = [(await look(page)).moves, (await look(other)).moves];
   await page.reload();
   assert.deepEqual([(await settled(page)).moves, (await reloaded(other)).moves], [mine, theirs]);
-});
-
-test("a resigned game is over and counts; undone, it continues", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
-  await exchange(page);
-  await fromMenu(page, "resign");
-  await page.locator('[data-do="resign-sure"]').click();
-  await page.locator(".status").getByText("You resigned.").waitFor();
-  assert.equal((await look(page)).open, false);
-  await stored(page, 1, { over: 1 });
-  await page.reload();
-  await page.locator(".status").getByText("You resigned.").waitFor();
-  assert.match((await kept(page))[0], /lost/);
-  await closeDialog(page);
-  await page.locator('[data-do="undo"]').click();
-  assert.ok((await settled(page)).open);
 });

@@ -171,6 +171,7 @@ everywhere("after one visit the page works while its host answers nothing, with 
   allow(/./);
   const pages = /** @type {Record<string, import("./host.mjs").Made>} */ ({});
   const base = await hostPage(t, pages);
+  const whole = { ...pages };
   const values = () => page.locator("table.values").waitFor();
   await page.goto(`${base}#game=reversi-4x4&first=person&second=person&view=analyse`);
   await values();
@@ -190,6 +191,7 @@ everywhere("after one visit the page works while its host answers nothing, with 
   await anew(page, base);
   await page.waitForFunction(() => /incomplete[^]*通信/.test(document.body.innerText));
   for (const path of Object.keys(pages)) delete pages[path];
+  Object.assign(pages, whole);
   await anew(page, base);
   await made(page, 2);
   await storedAll(page, base, filesOf(SW, "needed"));

@@ -114,19 +114,23 @@ test("with one core, little memory or a quickly solved position, no helpers star
   assert.equal(await helpers(quick.page), 0);
 });
 
-test("stopping stops all workers, and continuing loses nothing", async (t) => {
+test("the search goes on when one comes back to Analyse, unless it was stopped there: that stops all workers, and continuing loses nothing", async (t) => {
   const { page } = await crew(t, LONG, 3);
   /** Stops the search, unless it has taken so long that the page has stopped it. */
   const stop = () => page.waitForFunction(() => {
     /** @type {HTMLElement | null} */ (document.querySelector('[data-do="stop-reading"]'))?.click();
     return document.querySelector('[data-do="read-on"]');
   });
+  const thereAndBack = () => toView(page, "play").then(() => toView(page, "analyse"));
   await helped(page, 2);
+  await thereAndBack();
+  await page.locator('[data-do="stop-reading"]').waitFor();
   await stop();
   const [nodes, values] = [await visited(page), await shown(page)];
   assert.match(await page.locator(".verdict").innerText(), /Stopped/);
   await still(page);
   assert.equal(await visited(page), nodes);
+  await thereAndBack();
   await page.locator('[data-do="read-on"]').click();
   await visitsMore(page, nodes, { timeout: 120_000 });
   const later = await shown(page);
