@@ -39,13 +39,6 @@ test("a win says what decided it, as Analyse does, and is celebrated once, unles
   }
 });
 
-rarely("a loss is comforted", async (t) => {
-  const { page } = await open(t, LOST);
-  await page.locator(".status.over.lost").waitFor();
-  await page.locator(".turning").getByText(/^Move 2, b1, let the computer win in 3 moves\. .*You could still hold with \w\d\.$/).waitFor();
-  assert.equal(await page.locator(".scraps").count(), 0);
-});
-
 rarely("two people hear who won, and no engine looks back unasked", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   const asked = requests(page, base);
@@ -57,8 +50,10 @@ rarely("two people hear who won, and no engine looks back unasked", async (t) =>
   assert.deepEqual(asked.filter((url) => /yomikiri_bg/.test(url)), []);
 });
 
-test("a harder level and swapped sides begin the next game at once, and the lowest level offers no easier one", async (t) => {
+test("a loss says what decided it; a harder level and swapped sides begin the next game at once, and the lowest level offers no easier one", async (t) => {
   const { page } = await open(t, LOST);
+  await page.locator(".status.over.lost").waitFor();
+  await page.locator(".turning").getByText(/^Move 2, b1, let the computer win in 3 moves\. .*You could still hold with \w\d\.$/).waitFor();
   await begins(page, () => page.locator('[data-do="harder"]').click());
   await inAddress(page, { first: "casual", second: "person" });
   const { page: second } = await open(t, LOST.replace("beginner", "random"));

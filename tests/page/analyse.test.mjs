@@ -7,14 +7,10 @@ import { click, fromMenu, inWorkers, leadsTo, listen, look, made, plays, reloade
 
 /** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
-const SLIPS = 4;
 
 /** Waits until a finished game is reviewed, which begins by itself. @param {import("playwright-core").Page} page */
 const readOut = (page) => page.waitForFunction(() => document.querySelector(".graph")
   && !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'));
-
-/** Waits until all is there that is shown of the mistakes in {@link WHOLE}. They come one by one, each to its place. @param {import("playwright-core").Page} page */
-const explained = (page) => page.waitForFunction((count) => document.querySelectorAll(".slips > li").length === count, SLIPS);
 
 /**
  * What fills a desktop's window without scrolling: the page, the sizes, and the parts that are in sight.
@@ -111,7 +107,8 @@ test("the review shows what decided the game, and of every mistake what was play
   await readOut(page);
   assert.match(await page.locator(".turning").innerText(), /^Move 3 mattered most\. Black gave away 6 discs with d3\. With best play, White was winning from the start\.$/);
   assert.match(await page.locator(".accuracy").innerText(), /Black \d+% · White \d+%/);
-  await explained(page);
+  // The mistakes come one by one, each to its place.
+  await page.locator(".slips > li").nth(3).waitFor({ state: "attached" });
   await page.locator(".more-slips summary").click();
   const slips = page.locator(".slips > li");
   // The line that was played begins with the mistake, and the better one with the better move; neither goes on from the other.

@@ -72,12 +72,6 @@ async function playAndSend(page, move) {
   return send(page);
 }
 
-/** Presses a button by the keyboard. @param {Page} page @param {string} selector */
-async function enterOn(page, selector) {
-  await page.locator(selector).focus();
-  await page.keyboard.press("Enter");
-}
-
 /** Greets whoever opens a first link. @param {Page} page @param {string} name */
 async function greet(page, name) {
   await page.locator("dialog.welcome").waitFor();
@@ -202,11 +196,11 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   await anna.keyboard.press("ArrowRight");
   await anna.locator('input[name="begins"][value="lot"]').press("ArrowLeft");
   await anna.locator("#my-name").pressSequentially("あん");
-  await begins(anna, () => enterOn(anna, 'dialog [data-do="start"]'));
+  await begins(anna, () => anna.locator('dialog [data-do="start"]').press("Enter"));
   await says(anna, "相手を招待してください。相手が先手です。");
   /** Sends by copying. @param {Page} page */
   const copy = async (page) => {
-    await enterOn(page, '[data-do="send-move"]');
+    await page.locator('[data-do="send-move"]').press("Enter");
     await says(page, "コピーしました。");
     return page.evaluate(() => String(/** @type {any} */ (globalThis).copied.at(-1)).split(" "));
   };
@@ -224,7 +218,7 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   // The next step is in sight without scrolling.
   assert.ok((await box(ben.locator('[data-do="send-move"]'))).bottom <= 640);
   await reads(anna, /** @type {string} */ ((await copy(ben)).at(-1)), "べんの手は2です。あなたの番です。");
-  await enterOn(anna, '[data-do="resign"]');
+  await anna.locator('[data-do="resign"]').press("Enter");
   await says(anna, "あなたが投了しました。べんの勝ちです。");
   const gave = await copy(anna);
   assert.equal(gave[0], "「エイト」：あんさんが投了しました。対局が終わりました：");

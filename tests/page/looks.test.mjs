@@ -2,8 +2,10 @@
 // every free cell can be played on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { box } from "./fits.mjs";
 import { assertAccessible, openGame } from "./harness.mjs";
 import { click, closeDialog, fromMenu, leadsTo, reloaded, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -90,6 +92,12 @@ test("the board for discs can be green; it stays so after a reload, and its lett
   await page.goto(`${base}#game=gomoku&${TWO}`);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 15);
   assert.equal(await ground(), wood);
+});
+
+rarely("a game without a board is centred on a wide screen", async (t) => {
+  const { page } = await openGame(t, "?game=eight&moves=2,1&first=person&second=person", { viewport: { width: 2560, height: 1440 } });
+  const bowls = await box(page.locator("#board .bowls"));
+  assert.ok(bowls.width > 1000 && Math.abs((bowls.y + bowls.bottom) / 2 - 720) < 200, JSON.stringify(bowls));
 });
 
 test("the last move on a board of lines is clearly visible: a ring in its cell, a dot on its stone", async (t) => {

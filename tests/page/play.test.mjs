@@ -8,27 +8,17 @@ import { rarely } from "../size.mjs";
 
 const ways = /** @type {const} */ ([["clicks", click], ["keys", press]]);
 
-/** Each kind of game that is played. */
-const games = [
-  { name: "tic-tac-toe", kind: "tictactoe", game: "mnk" },
-  { name: "misère tic-tac-toe", kind: "misere", game: "mnk" },
-  { name: "reversi 4x4, cross", kind: "reversi", game: "reversi" },
-];
 /** Kinds that differ in what a browser does for them. */
-const EVERYWHERE = ["tic-tac-toe", "reversi 4x4, cross", "eight"];
+const EVERYWHERE = ["tictactoe", "reversi", "eight"];
 /** Longer games of a kind that the usual run plays already. */
-const LONG = ["misère tic-tac-toe", "four"];
+const LONG = ["misere", "four"];
 
-// The other kinds need nothing special.
-for (const { name: kind, preset, usual, card: { game } } of kinds())
-  if ((preset ?? usual) && !games.some((listed) => listed.kind === kind)) games.push({ name: kind, kind, game });
-
-for (const [i, { name, kind, game }] of games.entries()) {
+for (const [i, { name, card: { game } }] of kinds().filter(({ preset, usual }) => preset ?? usual).entries()) {
   const [way, how] = ways[i % 2];
   const rare = LONG.includes(name);
   (EVERYWHERE.includes(name) ? everywhere : rare ? rarely : test)(`${name} to the end, by ${way}`, async (t) => {
     const { page } = await openGame(t);
-    await start(page, kind);
+    await start(page, name);
     const end = await finish(page, how, (legal, n) => legal[n % legal.length]);
     assert.equal(end.rules.game, game);
     assert.ok(end.outcome);

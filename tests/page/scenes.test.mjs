@@ -64,6 +64,7 @@ for (const [n, locale] of LANGUAGES.entries()) {
         const moving = await page.evaluate(() => [document, document.getElementById("board")?.shadowRoot]
           .flatMap((root) => root?.getAnimations() ?? []).filter(({ playState }) => playState === "running").length);
         assert.equal(moving, 0, "nothing moves");
+        assert.doesNotMatch(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /^(system-ui|sans-serif)/, "a typeface that was chosen");
         // Japanese sentences follow one another without a space; a heading or a button may come between.
         if (locale === "ja-JP") assert.doesNotMatch(await page.locator("#app").innerText(), /。[ \u00a0]+\S/);
         for (const viewport of [PHONE, ZOOMED, ...OTHER_SIZES]) {
