@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open, openGame } from "./harness.mjs";
-import { anew, atLeast, click, gate, leadsTo, reloaded, settled, shows, toView } from "./player.mjs";
+import { anew, atLeast, click, gate, leadsTo, look, reloaded, settled, shows, toView } from "./player.mjs";
 
 test("a tree of one's own, of a chosen shape or written, takes the place of the game, and its link opens it", async (t) => {
   const { page } = await open(t, "?game=tic-tac-toe&moves=b2&first=person&second=person&view=think", { locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
@@ -106,4 +106,5 @@ test("playing on from an earlier position starts a variation, one click leads ba
   await page.locator(".status", { hasText: "Trying out: White" }).waitFor();
   await leadsTo(page, '[data-do="play-on"]', '.view[data-view="play"][aria-current]');
   await atLeast(page, 4);
+  assert.deepEqual((await look(page)).moves.slice(0, 3), ["b1", "a1", "d3"]);
 });
