@@ -6,6 +6,7 @@ import { GAMES } from "../../www/games/index.js";
 import { wordsIn } from "../../www/games/words.js";
 import { goalText } from "../../www/model/puzzle/goal.js";
 import { haltOf } from "../../www/model/announcements.js";
+import { GameList } from "../../www/dialogs/kept-games.js";
 import { dialogWords } from "../../www/dialogs/words.js";
 import { puzzleWords } from "../../www/puzzles/words.js";
 import { reviewWords } from "../../www/views/words.js";
@@ -56,4 +57,21 @@ test("games of one day are told apart in My games", async () => {
     const noon = new Date(2026, 10, 24, 12).getTime();
     assert.notEqual(games.date(noon), games.date(noon + 60_000));
   }
+});
+
+test("results are counted by game and level: of the wins from the usual start, the quickest, the biggest, and that in the least time", () => {
+  const kept = (/** @type {string} */ name, /** @type {number} */ moves, /** @type {string} */ winner, more = {}) => ({ name, start: null, winner, score: null,
+    resigned: null, moves: Array(moves).fill("a1"), players: { first: "person", second: "beginner" }, ...more });
+  const clock = { control: { flag: "loses" }, times: [1000, 5000, 2000, 900], by: ["first", "second", "first", "second"], tried: [], used: 0, turn: "first" };
+  const list = new GameList(/** @type {any} */ ({}), /** @type {any} */ ({}));
+  list.all = /** @type {any} */ ([
+    kept("row", 7, "first", { score: 2 }), kept("row", 5, "first", { score: 6, clock }), kept("row", 9, "draw"), kept("row", 1, "first", { start: "set up" }),
+    kept("row", 6, "second"), kept("row", 4, "first", { joined: 2 }), kept("row", 3, "second", { players: { first: "casual", second: "person" } }),
+    kept("other", 2, "second"), kept("other", 8, "first", { players: { first: "person", second: "person" } }),
+  ]);
+  const row = { won: 0, draw: 0, lost: 0, quickest: null, biggest: null, fastest: null };
+  assert.deepEqual(list.results((game) => /** @type {any} */ (game).name), [
+    { ...row, name: "row", level: "beginner", won: 3, draw: 1, lost: 1, quickest: 5, biggest: 6, fastest: 3000 },
+    { ...row, name: "row", level: "casual", won: 1, quickest: 3 }, { ...row, name: "other", level: "beginner", lost: 1 },
+  ]);
 });

@@ -1,7 +1,6 @@
 // The address contains the game, the position shown and the view; Back and Forward move between views and dialogs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { routeTo } from "../../www/model/links.js";
 import { open, openGame } from "./harness.mjs";
 import {
   addressOf, anew, click, closed, gate, inAddress, inView, leadsTo, look, made, plays, settled, solved, toView,
@@ -45,8 +44,7 @@ rarely("the address says where one is in a previewed line, and opens it again th
   const [ply, moves] = String(await line.jsonValue()).split(".");
   assert.equal(ply, "5");
   assert.ok(moves.startsWith("b1") && moves.length > 12, moves);
-  const { moves: before } = await look(page);
-  assert.equal(before.length, 5);
+  await made(page, 5);
   const told = page.locator(".status .words");
   assert.match(await told.innerText(), /^Best play, 4 of /);
   await page.locator('[data-do="line-next"]').click();
@@ -56,7 +54,6 @@ rarely("the address says where one is in a previewed line, and opens it again th
   await inAddress(page, { line: `6.${moves}` });
   await page.locator('[data-do="line-previous"]').click();
   await made(page, 5);
-  assert.deepEqual((await look(page)).moves, before);
   await page.locator('[data-do="back"]').click();
   await inAddress(page, { line: null });
   assert.deepEqual((await look(page)).moves, ["b1"]);
@@ -77,11 +74,6 @@ rarely("a link to the game on the board with other players changes the players",
   await inAddress(page, { first: "person", second: "person" });
   await plays(page, (await look(page)).legal[0], 3);
   assert.ok((await settled(page)).open, "a person plays the second side");
-  // A link that names no players leaves them as they are.
-  const { moves } = await look(page);
-  await anew(page, `${base}?game=reversi-4x4&moves=${moves.join("")}`);
-  await settled(page);
-  await inAddress(page, { second: "person" });
 });
 
 test("Back and Forward move between views and dialogs, and leave the game alone", async (t) => {
@@ -141,6 +133,4 @@ test("a link that was cut says so in the user's words, and the message goes when
   // A view says what it misses in its own place.
   await page.goto(`${base}?again#sheet=zVY7`);
   await page.locator('[data-page="unread"] [data-is="sheet-fault"]', { hasText: "damaged or not complete" }).waitFor();
-  await page.goto(`${base}?early#${routeTo({ puzzle: "AQ" }).slice(0, 8)}`);
-  await banner.filter({ hasText: "This link was cut or changed on its way" }).waitFor();
 });

@@ -39,16 +39,6 @@ test("a win says what decided it, as Analyse does, and is celebrated once, unles
   }
 });
 
-rarely("a finished game that is opened is not celebrated, and a loss is comforted", async (t) => {
-  const { page } = await open(t, NEARLY.replace("b2&", "b2a3&"));
-  await page.locator(".status.over.won").waitFor();
-  assert.equal(await page.locator(".scraps").count(), 0);
-  const { page: other } = await open(t, LOST);
-  await other.locator(".status.over.lost").waitFor();
-  await other.locator(".turning").getByText(/^Move 2, b1, let the computer win in 3 moves\. .*You could still hold with \w\d\.$/).waitFor();
-  assert.equal(await other.locator(".scraps").count(), 0);
-});
-
 rarely("two people hear who won, and no engine looks back unasked", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   const asked = requests(page, base);
@@ -60,8 +50,10 @@ rarely("two people hear who won, and no engine looks back unasked", async (t) =>
   assert.deepEqual(asked.filter((url) => /yomikiri_bg/.test(url)), []);
 });
 
-test("easier, harder and swapped sides begin the next game at once, and the ends of the ladder offer no more", async (t) => {
+test("a loss says what decided it; a harder level and swapped sides begin the next game at once, and the lowest level offers no easier one", async (t) => {
   const { page } = await open(t, LOST);
+  await page.locator(".status.over.lost").waitFor();
+  await page.locator(".turning").getByText(/^Move 2, b1, let the computer win in 3 moves\. .*You could still hold with \w\d\.$/).waitFor();
   await begins(page, () => page.locator('[data-do="harder"]').click());
   await inAddress(page, { first: "casual", second: "person" });
   const { page: second } = await open(t, LOST.replace("beginner", "random"));
@@ -70,11 +62,6 @@ test("easier, harder and swapped sides begin the next game at once, and the ends
   await begins(second, () => second.locator('[data-do="swapped"]').click());
   await inAddress(second, { first: "person", second: "random" });
   assert.equal((await look(second)).moves.length, 0);
-  const { page: third } = await open(t, LOST.replace("beginner", "perfect"));
-  await third.locator(".status.over").waitFor();
-  assert.equal(await third.locator('[data-do="harder"]').count(), 0);
-  await begins(third, () => third.locator('[data-do="easier"]').click());
-  await inAddress(third, { first: "expert", second: "person" });
 });
 
 test("the computer's card has its level, which can be changed during the game", async (t) => {

@@ -3,18 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rarely } from "../size.mjs";
 import { everywhere, onlyInChromium, open, openGame } from "./harness.mjs";
-import { click, fromMenu, inWorkers, leadsTo, listen, look, made, plays, reloaded, solved, toView } from "./player.mjs";
+import { click, fromMenu, inWorkers, leadsTo, listen, look, made, plays, reloaded, solved } from "./player.mjs";
 
 /** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
-const SLIPS = 4;
 
 /** Waits until a finished game is reviewed, which begins by itself. @param {import("playwright-core").Page} page */
 const readOut = (page) => page.waitForFunction(() => document.querySelector(".graph")
   && !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'));
-
-/** Waits until all is there that is shown of the mistakes in {@link WHOLE}. They come one by one, each to its place. @param {import("playwright-core").Page} page */
-const explained = (page) => page.waitForFunction((count) => document.querySelectorAll(".slips > li").length === count, SLIPS);
 
 /**
  * What fills a desktop's window without scrolling: the page, the sizes, and the parts that are in sight.
@@ -43,26 +39,6 @@ for (const [i, [what, path, sizes, parts]] of WHOLE_PAGES.entries()) {
   });
 }
 
-test("Stop stays where it is when the first estimate comes", async (t) => {
-  const { page, base } = await open(t, "", { goto: false });
-  await page.addInitScript(() => {
-    const seen = /** @type {any} */ (globalThis).seen = { tops: [], headlines: [] };
-    const watch = () => {
-      const [stop, headline] = ['[data-do="stop-reading"]', ".headline"].map((part) => document.querySelector(part));
-      if (stop && headline) {
-        const [top, said] = [stop.getBoundingClientRect().top, headline.textContent];
-        if (seen.tops.at(-1) !== top) seen.tops.push(top);
-        if (seen.headlines.at(-1) !== said) seen.headlines.push(said);
-      }
-      requestAnimationFrame(watch);
-    };
-    watch();
-  });
-  await page.goto(`${base}?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse`);
-  await page.waitForFunction(() => /** @type {any} */ (globalThis).seen.headlines.length > 1);
-  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).seen.tops.length), 1);
-});
-
 test("moves of equal value share a row, each with its own line", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=person&view=analyse");
   await solved(page);
@@ -75,8 +51,6 @@ test("moves of equal value share a row, each with its own line", async (t) => {
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === "d3");
   // The line continues as soon as it is known.
   await page.waitForFunction(() => /of 1\d/.test(document.querySelector(".status")?.textContent ?? ""));
-  await page.locator('[data-do="back"]').click();
-  assert.match(await page.locator(".gains").innerText(), /Black gains\s+White gains\s+Signs as \w+, to move, sees them: \+ is good\./);
 });
 
 test("in m,n,k-games mistakes are given as outcomes and moves: one with the same result costs no number, it only ends the game later or sooner", async (t) => {
@@ -126,10 +100,6 @@ rarely("a board that cannot be solved shows the move that the engine would play"
   await leadsTo(page, '[data-do="stop-reading"]', '[data-do="read-on"]');
   assert.equal(await page.locator("#board .hint").getAttribute("data-move"), move);
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /~/);
-  // The same in Play, if values are shown.
-  await page.locator('[data-view="play"]').click();
-  await page.waitForFunction(() => !document.getElementById("board")?.shadowRoot?.querySelector(".hint"));
-  await leadsTo(page, '[data-do="values"]', "#board .hint");
 });
 
 test("the review shows what decided the game, and of every mistake what was played, what was better, and why", async (t) => {
@@ -137,7 +107,8 @@ test("the review shows what decided the game, and of every mistake what was play
   await readOut(page);
   assert.match(await page.locator(".turning").innerText(), /^Move 3 mattered most\. Black gave away 6 discs with d3\. With best play, White was winning from the start\.$/);
   assert.match(await page.locator(".accuracy").innerText(), /Black \d+% · White \d+%/);
-  await explained(page);
+  // The mistakes come one by one, each to its place.
+  await page.locator(".slips > li").nth(3).waitFor({ state: "attached" });
   await page.locator(".more-slips summary").click();
   const slips = page.locator(".slips > li");
   // The line that was played begins with the mistake, and the better one with the better move; neither goes on from the other.
@@ -153,13 +124,6 @@ test("the review shows what decided the game, and of every mistake what was play
   }
   const [left, right] = await slips.first().locator(".versus figure").evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect()));
   assert.ok(left.width > 0 && left.y === right.y && left.right <= right.x, "side by side");
-  for (const slip of await slips.all()) {
-    const text = await slip.innerText();
-    const [, played] = text.match(/with (\w\d)/) ?? [];
-    assert.match(text, new RegExp(`Played:\\s*\\S+\\s+${played}\\s`));
-    const [, better] = text.match(/Better:\s*\S+\s+(\w\d)/) ?? [];
-    assert.ok(better && better !== played, text);
-  }
   await slips.first().locator("p", { hasText: "Better" }).getByRole("button").first().click();
   await made(page, 8);
   assert.equal((await look(page)).moves[7], "c4");
@@ -177,52 +141,23 @@ test("the review of a game decided by one move, which the graph marks", async (t
   assert.ok(await page.locator(".graph .other").count() > 0, "moves that were not played");
 });
 
-test("the search goes on when one comes back to Analyse, unless it was stopped there", async (t) => {
-  const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse");
-  const stop = page.locator('[data-do="stop-reading"]');
-  const thereAndBack = () => toView(page, "play").then(() => toView(page, "analyse"));
-  await page.waitForFunction(() => /\d.* positions in/.test(document.querySelector(".verdict")?.textContent ?? ""));
-  await thereAndBack();
-  await stop.waitFor();
-  assert.equal(await page.locator('[data-do="read-on"]').count(), 0);
-  // What the search finds moves the button, which a mouse may then miss.
-  await stop.evaluate((button) => /** @type {HTMLElement} */ (button).click());
-  await page.locator('[data-do="read-on"]').waitFor();
-  await thereAndBack();
-  await page.locator('[data-do="read-on"]').waitFor();
-});
-
-test("unsolved positions are reported, and solved on request", async (t) => {
-  const { page } = await openGame(t, "?game=reversi-8x8&moves=f5d6c3d3c4f4f6&first=person&second=person&view=analyse");
+test("unsolved positions are reported, lead to the largest mistake among them, and are analysed longer on request", async (t) => {
+  const moves = "f5d6c3d3c4f4f6b4c2b2a1";
+  const { page } = await openGame(t, `?game=reversi-8x8&moves=${moves}&first=person&second=person&view=analyse`, { locale: "en-GB" });
   await page.locator('[data-do="stop-reading"]').click();
   await page.locator('[data-do="read-all"]').click();
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
-  assert.match(await page.locator(".unread").innerText(), /only estimated \(≈\): 8 of 8 positions/);
-  assert.equal(await page.locator(".slips li").count(), 0, "nothing that may have been no slip");
-  assert.equal(await page.locator(".flawless").innerText(), "No clear mistake so far.");
-  assert.equal(await page.locator('[data-do="read-more"]').innerText(), "Analyse the game longer");
+  assert.match(await page.locator(".unread").innerText(), /only estimated \(≈\): \d+ of \d+ positions/);
   assert.equal(await page.locator(".graph .hole").count(), 1);
-  assert.equal(await page.locator(".graph .point.look").count(), 8, "estimates, marked as such");
-  await page.locator('[data-do="read-more"]').click();
-  await page.locator('[data-do="stop-all"]').click();
-  assert.equal(await page.locator('.opening [data-do="opening"]').innerText(), "Stephenson");
-  await page.locator('[data-do="game-first"]').click();
-  await made(page, 0);
-  await page.locator('[data-do="opening"]').click();
-  await made(page, 7);
-});
-
-test("an 8x8 game in progress has a verdict, which leads to its largest mistake", async (t) => {
-  const moves = "d3c3b3b2b1d2e3e2d1a1f3a3f5g3f4f2f1g5h3";
-  const { page } = await openGame(t, `?game=reversi-8x8&moves=${moves}&first=person&second=person&view=analyse`, { locale: "en-GB" });
-  await page.locator('[data-do="read-all"]').click();
-  await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
-  await page.locator('[data-do="worst"]').waitFor();
   // Both at once, since estimates become better while one looks.
   const [worst, slip] = await page.evaluate(() => ['[data-do="worst"]', ".slips > li"].map((part) => /** @type {HTMLElement} */ (document.querySelector(part)).innerText));
   const [, at, better] = worst.match(/^Largest mistake so far: ≈\s\d+ discs, move (\d+): better (\w\d)\.$/) ?? [];
-  assert.match(await page.locator(".unread").innerText(), /only estimated/);
   assert.match(slip, new RegExp(`^${at}\\.[^]*${better}`));
+  await page.locator('[data-do="read-more"]').click();
+  await page.locator('[data-do="stop-all"]').click();
+  assert.equal(await page.locator('.opening [data-do="opening"]').innerText(), "Kung");
+  await page.locator('[data-do="opening"]').click();
+  await made(page, 8);
   // The position before the mistake.
   await page.locator('[data-do="worst"]').click();
   await made(page, Number(at) - 1);
@@ -265,15 +200,6 @@ test("blunder alert: off at first; then it reports a losing move at once, with t
   await reloaded(page);
   assert.equal(await page.locator("#alert").inputValue(), "0", "it is remembered");
   assert.equal(await page.locator('[data-do="take-back"]').count(), 0, "what was answered is not asked again");
-});
-
-rarely("blunder alert: more than a chosen number of discs", async (t) => {
-  const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&first=person&second=casual");
-  await page.locator("#alert").selectOption("4");
-  // Worth -14 instead of -8.
-  await click(page, "d3");
-  await page.locator('[data-do="take-back"]').waitFor();
-  assert.match(await page.locator(".status").innerText(), /cost 6 discs/);
 });
 
 test("screen readers hear the result and what decided it when Analyse opens on a finished game, and once only", async (t) => {

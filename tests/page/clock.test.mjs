@@ -1,6 +1,7 @@
 // Games with a clock: choosing it, playing under it, losing on time, and what is kept of the times.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { box } from "./fits.mjs";
 import { assertAccessible, everywhere, open, openGame } from "./harness.mjs";
 import { atLeast, begin, click, closeDialog, enter, fromMenu, leadsTo, listen, look, made, reloaded, settled } from "./player.mjs";
 import { stored } from "./storage.mjs";
@@ -24,9 +25,9 @@ const left = async (page) => (await page.locator(".player .time").allInnerTexts(
   return (sign ? -1 : 1) * (60 * Number(minutes ?? 0) + Number(seconds));
 });
 
-/** @param {Page} page @param {number} side @param {number} from @param {number} to */
-async function between(page, side, from, to) {
-  const now = (await left(page))[side];
+/** @param {Page} page @param {number} from @param {number} to */
+async function between(page, from, to) {
+  const [now] = await left(page);
   assert.ok(now >= from && now <= to, `${now} is from ${from} to ${to}`);
 }
 
@@ -46,7 +47,7 @@ test("against the computer: the clock runs, is announced, can be paused, and sur
   await atLeast(page, 2);
   await settled(page);
   await page.clock.runFor(5000);
-  await between(page, 0, 50, 55);
+  await between(page, 50, 55);
   await assertAccessible(page, "a running clock");
 
   await fromMenu(page, "pause");
@@ -58,7 +59,7 @@ test("against the computer: the clock runs, is announced, can be paused, and sur
   await listen(page);
   await page.locator('[data-do="go-on"]').waitFor();
   await page.clock.runFor(30_000);
-  await between(page, 0, paused[0] - 1, paused[0]);
+  await between(page, paused[0] - 1, paused[0]);
   await page.locator('[data-do="go-on"]').click();
   await page.clock.runFor(25_000);
   await told("You: 30 seconds left.");
@@ -73,11 +74,8 @@ test("against the computer: the clock runs, is announced, can be paused, and sur
   await leadsTo(page, '[data-view="puzzles"]', ".pcard");
   await page.clock.runFor(30_000);
   await page.locator('[data-view="play"]').click();
-  await between(page, 0, covered[0] - 1, covered[0]);
-  await page.clock.runFor(22_000);
-  await told("You: 10 seconds left.");
-  assert.match(await page.locator(".player .time").first().innerText(), /\d\.\d$/);
-  await page.clock.runFor(10_000);
+  await between(page, covered[0] - 1, covered[0]);
+  await page.clock.runFor(32_000);
   await page.locator(".status.over", { hasText: "You ran out of time. The computer wins." }).waitFor();
   await told("You ran out of time.");
   assert.equal((await look(page)).open, false);
@@ -90,8 +88,6 @@ test("against the computer: the clock runs, is announced, can be paused, and sur
   await page.locator(".kept", { hasText: /lost on time\s*against Casual · 2 moves · 1 min, 1 min in all/ }).waitFor();
   await page.locator('[data-do="open-kept"]').click();
   await page.locator('[data-view="play"]').click();
-  await page.locator(".status.over", { hasText: "You ran out of time." }).waitFor();
-
   // Undo takes the loss back, with the time.
   await page.locator('[data-do="undo"]').click();
   await page.locator(".status.over").waitFor({ state: "detached" });
@@ -118,9 +114,7 @@ everywhere("two people: a time for each side; a flag that only shows lets the ga
   await move(page);
   await made(page, 2);
   // The time of each move stands in the list, and for a screen reader with its move.
-  const ply = page.locator(".record .ply").nth(2);
-  assert.match(await ply.innerText(), /\d\.\d\s?s|\d\.\d秒/);
-  assert.match(String(await ply.getAttribute("aria-label")), /\d\.\d/);
+  assert.match(String(await page.locator(".record .ply").nth(2).getAttribute("aria-label")), /\d\.\d/);
 });
 
 test("the clock leaves Start in sight on a small phone, and there is none where nobody here plays both or one side", async (t) => {
@@ -128,8 +122,7 @@ test("the clock leaves Start in sight on a small phone, and there is none where 
   await page.locator('[data-do="newGame"]').click();
   await clock(page, "own");
   await page.locator('dialog [name="apart"]').press("Space");
-  const box = await page.locator('[data-do="start"]').boundingBox();
-  assert.ok(box && box.y > 0 && box.y + box.height <= 640, JSON.stringify(box));
+  assert.ok((await box(page.locator('[data-do="start"]'))).bottom <= 640);
   for (const [opponent, has] of /** @type {const} */ ([["link", 0], ["watch", 0], ["friend", 1]])) {
     await page.locator(`dialog input[name="opponent"][value="${opponent}"]`).press("Space");
     await page.waitForFunction((count) => document.querySelectorAll("#f-clock").length === count, has);

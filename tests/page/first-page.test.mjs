@@ -2,21 +2,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
-import { box, colour, lightness, overfull, tooWide } from "./fits.mjs";
+import { overfull, tooWide } from "./fits.mjs";
 import { open, openGame } from "./harness.mjs";
-import {
-  begin, begins, click, closeDialog, fromMenu, inView, leadsTo, look, moreRules, plays, reloaded, settled, start, toView,
-} from "./player.mjs";
-import { inTurn, rarely } from "../size.mjs";
-
-/** @import { Page } from "playwright-core" */
+import { begin, begins, click, closeDialog, fromMenu, inView, leadsTo, look, plays, reloaded, settled, start, toView } from "./player.mjs";
+import { stored } from "./storage.mjs";
+import { inTurn } from "../size.mjs";
 
 const WINDOWS = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, { width: 360, height: 740 }];
 
 /** A 6x6 position whose best play takes fifteen moves. */
 const LATE = "e4c5b6c6d6e3f2f4b3c2d5f3f5b4a4a3a2b5";
 
-/** Whether the page shows the moves' values. @param {Page} page */
+/** Whether the page shows the moves' values. @param {import("playwright-core").Page} page */
 const valued = async (page) => await page.locator('[data-do="values"]').getAttribute("aria-pressed") === "true";
 
 for (const [i, viewport] of WINDOWS.entries()) for (const locale of inTurn(["en-GB", "ja-JP"], i)) {
@@ -30,8 +27,11 @@ for (const [i, viewport] of WINDOWS.entries()) for (const locale of inTurn(["en-
     assert.ok(upper.y + upper.height <= lower.y + 1 && cards.y + cards.height <= viewport.height, JSON.stringify({ lead, cards }));
     // Only the notes are beside or below the board, and nothing scrolls the page sideways.
     assert.ok(cards.x >= board.x + board.width || cards.y >= board.y + board.height);
-    const names = page.locator(".game-card > b");
-    assert.deepEqual([await tooWide(page), await overfull(names)], [0, []]);
+    assert.equal(await tooWide(page), 0);
+    for (const width of [320, 390, 640, 1280, viewport.width]) {
+      await page.setViewportSize({ ...viewport, width });
+      assert.deepEqual(await overfull(page.locator(".game-card > b")), [], `a card narrower than its name at ${width}`);
+    }
     const offered = kinds().filter(({ begin }) => !begin).map(({ name }) => name);
     assert.deepEqual(await page.locator(".offered [data-card]").evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.card)), offered);
     // The board stays where it is when the games have gone.
@@ -40,33 +40,6 @@ for (const [i, viewport] of WINDOWS.entries()) for (const locale of inTurn(["en-
     assert.deepEqual(await page.locator("#board").boundingBox(), board);
   });
 }
-
-test("in any window, no card of a game is beyond an edge or narrower than its name", async (t) => {
-  const { page } = await openGame(t, "", { locale: "en-GB", first: true });
-  for (const [width, height] of [[390, 780], [360, 640], [320, 640], [640, 400], [1280, 800]]) {
-    await page.setViewportSize({ width, height });
-    const cards = await Promise.all((await page.locator(".game-card").all()).map(box));
-    assert.ok(cards.length >= 8 && cards.every(({ right, x }) => x >= 0 && right <= width), `${width}: ${JSON.stringify(cards)}`);
-    assert.deepEqual(await overfull(page.locator(".game-card > b")), [], String(width));
-  }
-});
-
-rarely("each game on offer has a large picture of its own, and the lead is larger than the text, and in another face", async (t) => {
-  const { page } = await openGame(t, "", { first: true });
-  for (const viewport of WINDOWS) {
-    await page.setViewportSize(viewport);
-    const pictures = await page.locator(".offered .picture").evaluateAll((all) => all.map((one) => ({ width: one.getBoundingClientRect().width,
-      drawn: one.innerHTML.replace(/<!--.*?-->/g, "") })));
-    assert.ok(pictures.every(({ width }) => width >= (viewport.width > 560 ? 50 : 32)), pictures.map(({ width }) => width).join());
-    assert.equal(new Set(pictures.map(({ drawn }) => drawn)).size, pictures.length);
-    const [lead, text] = await page.locator(".more .lead, .about p").evaluateAll((all) => all.map((one) => {
-      const { fontFamily, fontSize } = getComputedStyle(one);
-      return { fontFamily, size: parseFloat(fontSize) };
-    }));
-    assert.notEqual(lead.fontFamily, text.fontFamily);
-    assert.ok(lead.size >= text.size * (viewport.width > 560 ? 1.3 : 1), JSON.stringify({ lead, text }));
-  }
-});
 
 test("the last card leads to all boards", async (t) => {
   const { page } = await openGame(t, "", { first: true });
@@ -87,24 +60,6 @@ test("the last card leads to all boards", async (t) => {
   assert.ok(y + height < 740 - 60, `the opponent ends at ${y + height}`);
 });
 
-rarely("the second side's values have neither the colour of errors nor the shape of a disc", async (t) => {
-  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person&view=analyse", { colorScheme });
-    await page.locator("table.values .best").waitFor();
-    await page.locator(".values .chip.second .glyph path").first().waitFor();
-    await page.locator("#board .value .glyph").first().waitFor();
-    const hue = async (/** @type {string} */ name) => {
-      await page.evaluate((name) => { document.body.style.outlineColor = `var(${name})`; }, name);
-      const [r, g, b] = await colour(page, "body", "outline-color");
-      return Math.round((Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI);
-    };
-    const [value, error] = [await hue("--yomikiri-vermilion"), await hue("--vermilion")];
-    assert.ok(value >= 30 && value <= 50 && error < 20, `${colorScheme}: ${value}, ${error}`);
-    assert.equal(await page.locator(".values .chip .glyph circle").count(), 0);
-    assert.equal(await page.locator("#board .value .glyph circle").count(), 0);
-  }
-});
-
 test("a card starts its game against the same opponent", async (t) => {
   const { page } = await openGame(t, "#game=reversi-4x4&first=person&second=strong");
   for (const { name, card } of kinds().filter(({ begin }) => !begin)) {
@@ -122,32 +77,10 @@ test("each game has a card of its own in New game, and the last row is full", as
     await page.setViewportSize({ width, height: 900 });
     const boxes = await page.locator("dialog .kind").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
     assert.equal(boxes.length, kinds().length);
-    const rows = [...new Set(boxes.map(({ y }) => Math.round(y)))].map((y) => boxes.filter((box) => Math.round(box.y) === y));
-    assert.ok(rows.length > 1 && rows[0].length > 2, `${rows.length} rows at ${width}`);
-    const ends = rows.map((row) => [row[0].left, row[row.length - 1].right].map(Math.round));
-    for (const end of ends) assert.deepEqual(end, ends[0], `at ${width} all rows are as wide`);
+    const ends = boxes.filter(({ y }, i) => i === boxes.length - 1 || Math.round(boxes[i + 1].y) > Math.round(y)).map(({ right }) => Math.round(right));
+    assert.ok(ends.length > 1 && ends.every((end) => end === ends[0]), `at ${width} all rows are as wide: ${ends}`);
     assert.deepEqual(await overfull(page.locator("dialog .kind > span")), [], `at ${width} every name is inside its card`);
   }
-});
-
-rarely("New game chooses which mark moves first", async (t) => {
-  const { page } = await openGame(t, "#game=tic-tac-toe&first=person&second=person");
-  await fromMenu(page, "settings");
-  await page.locator("dialog.settings").waitFor();
-  assert.equal(await page.locator('dialog input[name="marks"]').count(), 0);
-  await closeDialog(page);
-  await page.locator('[data-do="newGame"]').click();
-  // By keyboard: the dialog becomes higher or lower with each choice.
-  await page.locator('dialog input[name="kind"][value="reversi"]').press("Space");
-  await page.waitForFunction(() => !document.querySelector('dialog input[name="marks"]'));
-  // Stones are black and white, and Black moves first.
-  await page.locator('dialog input[name="kind"][value="five"]').press("Space");
-  await page.waitForFunction(() => !document.querySelector('dialog input[name="marks"]'));
-  await page.locator('dialog input[name="kind"][value="misere"]').press("Space");
-  await moreRules(page);
-  await page.locator('dialog input[name="marks"][value="xo"]').press("Space");
-  await begin(page);
-  assert.match(await page.locator(".status").innerText(), /X/);
 });
 
 test("a new game begins in Play with values hidden, and each game keeps its own choice", async (t) => {
@@ -210,28 +143,25 @@ for (const [players, locale, told] of /** @type {const} */ ([
   ["first=person&second=beginner", "en-GB", "You resigned. The computer wins."], ["first=person&second=person", "en-GB", "White resigned. Black wins."],
   ["first=person&second=beginner", "ja-JP", "あなたが投了しました。コンピューターの勝ちです。"],
 ])) {
-  test(`resigning names the winner and offers the review: ${told}`, async (t) => {
+  test(`resigning names the winner, counts, and offers the review; undone, the game continues: ${told}`, async (t) => {
     const { page } = await openGame(t, `#game=reversi-4x4&moves=b1&${players}`, { locale });
     await fromMenu(page, "resign");
     await page.locator('[data-do="resign-sure"]').click();
     await page.locator(".status").getByText(told).waitFor();
-    assert.equal(await page.locator(".player.won").count(), 1);
+    await stored(page, 1, { over: 1 });
+    await page.reload();
+    await page.locator(".status").getByText(told).waitFor();
+    assert.deepEqual([(await look(page)).open, await page.locator(".player.won").count()], [false, 1]);
     if (players.includes("beginner")) assert.match(await page.locator(".player.won").innerText(), /Beginner|入門/, "the winner keeps its level");
     assert.equal(await page.locator(".player.moving").count(), 0);
     await page.locator('[data-do="look-back"]').click();
     await inView(page, "analyse");
     await page.locator(".turning").waitFor();
+    await toView(page, "play");
+    await page.locator('[data-do="undo"]').click();
+    assert.ok((await settled(page)).open);
   });
 }
-
-rarely("the winner's card is readable paper, not ink, whoever wins", async (t) => {
-  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    const { page } = await open(t, "#game=tic-tac-toe&moves=a1b1a2b2c3b3&first=person&second=person", { colorScheme });
-    assert.ok((await look(page)).outcome);
-    const [card, paper] = await Promise.all([".player.second.won", "html"].map((part) => lightness(page, part, "background-color")));
-    assert.ok(Math.abs(card - paper) < 80, `${colorScheme}: ${card} on ${paper}`);
-  }
-});
 
 test("best play is cut between its rows, never through one", async (t) => {
   const { page } = await open(t, `#game=reversi-6x6&moves=${LATE}&first=person&second=person&view=analyse`);

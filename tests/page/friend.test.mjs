@@ -1,20 +1,17 @@
 // A game with a friend on another device: two browser profiles play by links alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checked } from "../../www/engine/link-text.js";
 import { matchLink } from "../../www/model/match-link.js";
 import { newMatch } from "../../www/model/match.js";
-import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
-import { games as infosOf, new_game } from "../node/engine.mjs";
-import { tooWide } from "./fits.mjs";
+import { games as infosOf } from "../node/engine.mjs";
+import { box, tooWide } from "./fits.mjs";
 import { everywhere, onlyInChromium, open } from "./harness.mjs";
-import { begins, click, closed, closeDialog, fromMenu, leadsTo, look, openAt, paste, press, settled, start } from "./player.mjs";
+import { begins, click, closed, closeDialog, fromMenu, leadsTo, look, openAt, press, settled, start } from "./player.mjs";
 import { stored } from "./storage.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
-/** @import { RulesInput } from "../../www/types.d.ts" */
 /** @import { Options } from "./harness.mjs" */
 
 /** In the page: a system's share sheet, which keeps what it is given. */
@@ -46,13 +43,6 @@ const says = (page, text) => page.locator(".status .words", { hasText: text }).w
 /** The moves on the board. @param {Page} page */
 const moves = async (page) => (await look(page)).moves.join("");
 
-/** Begins a match in the dialog. @param {Page} page @param {string} kind @param {"mine" | "theirs" | "lot"} begins @param {string} [name] */
-const invite = (page, kind, begins, name = "Anna") => start(page, kind, async () => {
-  await page.locator('input[name="opponent"][value="link"]').press("Space");
-  await page.locator(`input[name="begins"][value="${begins}"]`).press("Space");
-  await page.locator("#my-name").fill(name);
-});
-
 /** Sends the last message, and returns it. @param {Page} page */
 async function send(page) {
   const before = await page.evaluate(() => /** @type {any} */ (globalThis).shared.length);
@@ -61,9 +51,8 @@ async function send(page) {
   return page.evaluate(() => /** @type {any} */ (globalThis).shared.at(-1));
 }
 
-/** Opens a link, as from a messenger. @param {Page} page @param {string} url @param {boolean} [anew] in a page that was not open */
-async function follow(page, url, anew = false) {
-  if (anew) await page.goto("about:blank");
+/** Opens a link, as from a messenger. @param {Page} page @param {string} url */
+async function follow(page, url) {
   // The address may be that of the link already.
   await page.evaluate(() => history.replaceState(history.state, "", "#")).catch(() => {});
   await page.goto(url);
@@ -76,26 +65,11 @@ async function reads(page, url, text) {
   await says(page, text);
 }
 
-/**
- * Waits until a link's position is on the board. Before the first link, each device has another game on it, which may be of the same kind.
- * @param {Page} page @param {RulesInput} rules @param {number} count of moves
- */
-const opened = (page, rules, count) => page.waitForFunction(([rules, count]) => {
-  const { game } = /** @type {any} */ (document.getElementById("board"));
-  return location.hash.includes("match=") && game?.moves.length === count && JSON.stringify(game.rules) === rules;
-}, /** @type {const} */ ([JSON.stringify(new_game(rules).rules), count]));
-
 /** Plays, by clicks, and sends. @param {Page} page @param {string} move */
 async function playAndSend(page, move) {
   await click(page, move);
   await page.locator('[data-do="send-move"]').waitFor();
   return send(page);
-}
-
-/** Presses a button by the keyboard. @param {Page} page @param {string} selector */
-async function enterOn(page, selector) {
-  await page.locator(selector).focus();
-  await page.keyboard.press("Enter");
 }
 
 /** Greets whoever opens a first link. @param {Page} page @param {string} name */
@@ -108,11 +82,19 @@ async function greet(page, name) {
 
 everywhere("two devices play a whole game by links alone, with a request, a stale and a cut link, and a rematch", async (t) => {
   const [{ page: anna }, { page: ben, reported, errors }] = [await device(t), await device(t)];
-  await invite(anna, "tictactoe", "mine");
+  await start(anna, "tictactoe", async () => {
+    for (const input of ['[name="opponent"][value="link"]', '[name="begins"][value="mine"]']) await anna.locator(`input${input}`).press("Space");
+  });
   await says(anna, "You begin.");
-  const first = await playAndSend(anna, "b2");
-  assert.equal(first.text, "Anna invites you to a game of Tic-tac-toe. Anna played b2. Your turn:");
+  await click(anna, "b2");
+  // An invitation without a name asks for it once, and keeps it.
+  await leadsTo(anna, '[data-do="send-move"]', "dialog.invite #my-name");
+  await anna.locator("#my-name").pressSequentially("Anna");
+  await anna.locator("#my-name").press("Enter");
+  await closed(anna);
   await says(anna, "Sent. Waiting for your friend.");
+  const first = await anna.evaluate(() => /** @type {any} */ (globalThis).shared.at(-1));
+  assert.equal(first.text, "Anna invites you to a game of Tic-tac-toe. Anna played b2. Your turn:");
   // The menu shares the match, too, never the position alone.
   await fromMenu(anna, "share");
   await anna.locator("dialog.send").waitFor();
@@ -156,9 +138,6 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
     await anna.locator(".banner .round").click();
     await anna.locator(".banner").waitFor({ state: "detached" });
   }
-  // A link that is meant for the other.
-  await follow(anna, first.url);
-  await anna.locator(".banner", { hasText: "an older one" }).waitFor();
 
   // Take back: asked, allowed.
   await playAndSend(anna, "c3");
@@ -178,7 +157,6 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   // A reload does not lose the match, and asks nothing.
   await anna.reload();
   await says(anna, "Ben played a2. Your turn.");
-  assert.equal(await anna.locator(".banner").count(), 0);
   await click(anna, "b3");
   await says(anna, "You win. 3 in a row. Now send the result to Ben.");
   assert.equal(await anna.locator('[data-do="send-move"]').innerText(), "Send the result");
@@ -192,7 +170,6 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
 
   await begins(ben, () => ben.locator('[data-do="again"]').click());
   await says(ben, "You begin.");
-  assert.equal(await ben.locator(".player.first .name b").innerText(), "Ben (you)");
   const again = await playAndSend(ben, "a1");
   // Anna asks for one, too, before she has seen his, and leaves no empty game behind.
   await begins(anna, () => anna.locator('[data-do="again"]').click());
@@ -203,9 +180,8 @@ everywhere("two devices play a whole game by links alone, with a request, a stal
   await stored(anna, 2, { moves: 6 });
   await fromMenu(anna, "games");
   await anna.locator("dialog.games").waitFor();
-  const told = await anna.locator(".kept > button:first-child").allInnerTexts();
-  assert.deepEqual(told.map((text) => text.replace(/\s+/g, " ").trim().replace(/ · \w+ \d+, \d+, [\d:]+ [AP]M$/, "")), [
-    "Tic-tac-toe · waiting for you with Ben, by link · 1 move", "Tic-tac-toe · you won with Ben, by link · 5 moves"]);
+  const told = (await anna.locator(".kept > button:first-child").allInnerTexts()).join().replace(/\s+/g, " ");
+  assert.match(told, /waiting for you with Ben, by link · 1 move.*you won with Ben, by link · 5 moves/);
   reported();
   errors.length = 0;
 });
@@ -220,11 +196,11 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   await anna.keyboard.press("ArrowRight");
   await anna.locator('input[name="begins"][value="lot"]').press("ArrowLeft");
   await anna.locator("#my-name").pressSequentially("あん");
-  await begins(anna, () => enterOn(anna, 'dialog [data-do="start"]'));
+  await begins(anna, () => anna.locator('dialog [data-do="start"]').press("Enter"));
   await says(anna, "相手を招待してください。相手が先手です。");
   /** Sends by copying. @param {Page} page */
   const copy = async (page) => {
-    await enterOn(page, '[data-do="send-move"]');
+    await page.locator('[data-do="send-move"]').press("Enter");
     await says(page, "コピーしました。");
     return page.evaluate(() => String(/** @type {any} */ (globalThis).copied.at(-1)).split(" "));
   };
@@ -240,10 +216,9 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   await press(ben, "2");
   await says(ben, "あなたの手は2です。");
   // The next step is in sight without scrolling.
-  const box = await ben.locator('[data-do="send-move"]').boundingBox();
-  assert.ok(box && box.y + box.height <= 640 && box.height >= 24, JSON.stringify(box));
+  assert.ok((await box(ben.locator('[data-do="send-move"]'))).bottom <= 640);
   await reads(anna, /** @type {string} */ ((await copy(ben)).at(-1)), "べんの手は2です。あなたの番です。");
-  await enterOn(anna, '[data-do="resign"]');
+  await anna.locator('[data-do="resign"]').press("Enter");
   await says(anna, "あなたが投了しました。べんの勝ちです。");
   const gave = await copy(anna);
   assert.equal(gave[0], "「エイト」：あんさんが投了しました。対局が終わりました：");
@@ -279,21 +254,6 @@ test("a link that leads elsewhere shows both games and asks; one that no rules a
   assert.deepEqual([await moves(page), (await look(page)).open], ["c3a1", false]);
 });
 
-rarely("pasting a link opens it; where the browser allows neither sharing nor copying, the message is there to copy", async (t) => {
-  const { page, base } = await device(t, { how: clipboard });
-  await paste(page, `Anna played b2. Your turn: ${base}${linkOf("tic-tac-toe", ["b2"])}`);
-  await page.locator('[data-is="understood"]').waitFor();
-  await begins(page, () => page.locator('[data-do="open-game"]').click());
-  await says(page, "Anna played b2. Your turn.");
-  await click(page, "a1");
-  await says(page, "You played a1. Now send it.");
-  await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden")); });
-  await leadsTo(page, '[data-do="send-move"]', "dialog.send img");
-  assert.match(await page.locator("#send-message").inputValue(), /^Tic-tac-toe: Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
-  await closeDialog(page);
-  await says(page, "Waiting for Anna.");
-});
-
 test("a link opened in one tab while the game goes on in another: the tabs agree, and no move is lost", async (t) => {
   const { page, context, base } = await device(t);
   await reads(page, base + linkOf("tic-tac-toe", ["b2"]), "Your turn.");
@@ -317,23 +277,16 @@ test("a link opened in one tab while the game goes on in another: the tabs agree
   await page.locator('[data-do="keep-mine"]').click();
   await closed(page);
   assert.deepEqual([await moves(tab), await moves(page)], ["b2a1c3a3", "b2a1c3a3"]);
-  // Another version's link is refused with a sentence.
-  const { hash } = new URL(base + linkOf("tic-tac-toe", ["b2", "a1", "c3", "a3", "a2"]));
-  const query = new URLSearchParams(hash.slice(1));
-  query.delete("check");
-  query.set("clock", "300");
-  await follow(tab, `${base}#${checked(query)}`);
-  await tab.locator(".banner", { hasText: "reload" }).waitFor();
-  assert.deepEqual([await moves(tab), await moves(page)], ["b2a1c3a3", "b2a1c3a3"]);
 });
 
-test("without storage, as in a messenger's own browser, the link carries the game; the device keeps its side across a reload", async (t) => {
-  const { page, context, allow } = await device(t);
+test("in a messenger's own browser, without storage, sharing and copying: the link carries the game, across a reload too, and the message is there to copy", async (t) => {
+  const { page, context, allow } = await device(t, { how: clipboard });
   allow(/storage|IndexedDB/i);
   await context.addInitScript(() => {
     const forbidden = { get() { throw new DOMException("forbidden", "SecurityError"); } };
     Object.defineProperty(globalThis, "localStorage", forbidden);
     Object.defineProperty(globalThis, "indexedDB", forbidden);
+    navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden"));
   });
   const base = page.url().split("#")[0];
   await follow(page, base + linkOf("tic-tac-toe", ["b2"], { names: { first: "Anna", second: "" } }));
@@ -344,47 +297,8 @@ test("without storage, as in a messenger's own browser, the link carries the gam
   await page.waitForSelector("#board");
   await says(page, "Waiting for Anna.");
   assert.deepEqual([await moves(page), (await look(page)).open], ["b2a1", false]);
-  const { text } = await send(page);
-  assert.equal(text, "Tic-tac-toe: Ben played a1. Your turn:");
-});
-
-test("an invitation without a name asks for it once, and keeps it; the next game offers a friend again", async (t) => {
-  const { page } = await device(t);
-  await invite(page, "tictactoe", "mine", "");
-  await click(page, "b2");
-  await leadsTo(page, '[data-do="send-move"]', "dialog.invite");
-  await page.keyboard.type("Anna");
-  await page.keyboard.press("Enter");
-  await closed(page);
-  await says(page, "Sent. Waiting for your friend.");
-  const { text } = await page.evaluate(() => /** @type {any} */ (globalThis).shared.at(-1));
-  assert.equal(text, "Anna invites you to a game of Tic-tac-toe. Anna played b2. Your turn:");
-  await page.locator('[data-do="newGame"]').click();
-  assert.ok(await page.locator('dialog input[name="opponent"][value="link"]').isChecked());
+  await leadsTo(page, '[data-do="send-move"]', "dialog.send img");
+  assert.match(await page.locator("#send-message").inputValue(), /^Tic-tac-toe: Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
   await closeDialog(page);
-  await page.locator('.top [data-do="settings"]').click();
-  assert.equal(await page.locator("dialog.settings #my-name").inputValue(), "Anna");
-});
-
-/** A game with passes, or the one that `./build.sh test game` names. */
-const { game: WHOLE } = infosOf().find(({ game }) => game === "reversi") ?? infosOf()[0];
-rarely(`a whole game of ${WHOLE} by links, up to the result and a review for both`, async (t) => {
-  const [{ page: first, base }, { page: second }] = [await device(t), await device(t)];
-  const pages = [first, second];
-  const rules = /** @type {RulesInput} */ (dataOf(WHOLE).rules[0]);
-  let url = base + linkOf(rules, [], { by: "second", seat: "second" });
-  for (let n = 0; ; n++) {
-    const page = pages[n % 2];
-    await follow(page, url);
-    await opened(page, rules, n);
-    const { legal, outcome } = await settled(page);
-    if (outcome) break;
-    if (legal[0] === "pass") await page.locator('[data-do="pass"]').click();
-    else await click(page, legal[legal.length - 1]);
-    ({ url } = await send(page));
-  }
-  for (const page of pages) {
-    await page.locator('[data-do="again"]').waitFor();
-    await page.locator('[data-do="look-back"]').waitFor();
-  }
+  await says(page, "Waiting for Anna.");
 });

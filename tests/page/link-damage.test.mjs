@@ -1,6 +1,6 @@
-// Each damage to links, where the page and the element take them: in the address, pasted, and as an attribute. What the check proves opens as it
-// was written, and nothing opens as another game or place. tests/node/link-ways.test.mjs damages thousands of links of each kind for the functions
-// that are used here; YOMIKIRI_LINKS sets how many each test damages, through one open page.
+// Each damage to links, where the page takes them: in the address, and pasted. What the check proves opens as it was written, and nothing opens as
+// another game or place. tests/node/link-ways.test.mjs damages thousands of links of each kind for the functions that are used here, and for the
+// element's attributes; YOMIKIRI_LINKS sets how many each test damages, through one open page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checked } from "../../www/engine/link-text.js";
@@ -8,9 +8,8 @@ import { sheetText } from "../../www/model/sheet/sheet.js";
 import { BROKEN, KINDS, REPAIRED, linkOf, randomFrom } from "../link-damage.mjs";
 import { linkOf as matchLinkOf } from "../match-links.mjs";
 import { rarely } from "../size.mjs";
-import { open, openGame, ROOT } from "./harness.mjs";
+import { open, openGame } from "./harness.mjs";
 import { atLeast, click, closed, look, settled } from "./player.mjs";
-import { stranger } from "./stranger.mjs";
 
 /** A link after its damage. @typedef {{ kind: string, name: string, link: string, text: string, whole: boolean }} Damaged */
 
@@ -18,11 +17,9 @@ const DAMAGES = [...Object.entries(REPAIRED), ...Object.entries(BROKEN)];
 /** How many links each test damages: by default, one in each way. */
 const MANY = Number(process.env.YOMIKIRI_LINKS ?? DAMAGES.length);
 const OPTIONS = { timeout: 60_000 * Math.max(3, MANY / 60) };
-/** The links of two puzzles, for the element. */
-const PUZZLES = ["puzzle=UJCAACHwo9fQAQ", "puzzle=3A4BgM-Tm5wPWGM"].map(linkOf);
 /** Links to games and to other places of the page, by kind. Nobody but persons plays a game, so that it stays as it is. @type {Record<string, string>} */
 const LINKS = { ...Object.fromEntries(["game", "rules", "start", "variation", "view"].map((kind) => [kind, linkOf(KINDS[kind].replace("casual", "person"))])),
-  puzzle: PUZZLES[0], lesson: linkOf("view=think&lesson=eight.2"),
+  puzzle: linkOf("puzzle=UJCAACHwo9fQAQ"), lesson: linkOf("view=think&lesson=eight.2"),
   sheet: linkOf(`sheet=${await sheetText({ name: "One", tasks: ["UJCAACHwo9fQAQ", "lesson:eight.2"] })}`),
   match: `https://example.org/yomikiri/${matchLinkOf("reversi-6x6", ["c2", "b2", "a2"])}` };
 const HOME = linkOf("game=reversi-4x4&moves=b1a1&first=person&second=person&view=play").replace(/^.*#/, "#");
@@ -121,29 +118,6 @@ test("pasted, links in each damage lead where they were written to, or are refus
   });
   assert.ok([...told].some((sentence) => /cut or changed on its way/.test(sentence)), [...told].join(" "));
 });
-
-for (const [attribute, links, fits] of /** @type {[string, Record<string, string>, (text: string) => boolean][]} */ ([
-  ["match", { match: LINKS.match }, () => true],
-  // An attribute with spaces has several puzzles.
-  ["puzzle", { one: PUZZLES[0], another: PUZZLES[1] }, (text) => !/[\s,]/.test(text)],
-])) {
-  test(`in the element's attribute “${attribute}”, a link in each damage opens as it was written, or not at all`, OPTIONS, async (t) => {
-    const page = await stranger(t, '<yomikiri-game id="one" game="tic-tac-toe"></yomikiri-game>', { reducedMotion: "reduce", root: ROOT, allow: /./ });
-    await damage(t, links, ({ text }) => page.evaluate(([attribute, text]) => {
-      const element = /** @type {any} */ (document.createElement("yomikiri-game"));
-      element.id = "one";
-      element.setAttribute("loading", "eager");
-      element.setAttribute(attribute, text);
-      /** @type {Promise<string | null>} */
-      const done = new Promise((done) => {
-        element.addEventListener("yomikiri-ready", () => done(JSON.stringify([element.position.rules, element.position.start, element.position.moves])));
-        element.addEventListener("yomikiri-error", () => done(null));
-      });
-      document.getElementById("one")?.replaceWith(element);
-      return done;
-    }, [attribute, text]), { fits });
-  });
-}
 
 /** What a link says, with its check. @param {string} said */
 const written = (said) => checked(new URLSearchParams(said));

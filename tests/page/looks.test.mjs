@@ -2,9 +2,9 @@
 // every free cell can be played on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WWW } from "../../www/build/serve.mjs";
+import { box } from "./fits.mjs";
 import { assertAccessible, openGame } from "./harness.mjs";
-import { click, closeDialog, fromMenu, leadsTo, pictureOf, reloaded, settled } from "./player.mjs";
+import { click, closeDialog, fromMenu, leadsTo, reloaded, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -16,6 +16,9 @@ const points = (page) => page.locator("#board .ground circle").evaluateAll((all)
   const { cx, cy } = /** @type {SVGCircleElement} */ (one);
   return [cx.baseVal.value / 100, cy.baseVal.value / 100];
 }).sort(([a, b], [c, d]) => a - c || b - d));
+
+/** The number of dots where one can play. @param {Page} page */
+const dots = (page) => page.locator("#board .dot").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
 
 test("five in a row has stones on the crossings of lines, and its sides are named after them", async (t) => {
   const { page, base } = await openGame(t, `#game=gomoku&${TWO}`, { locale: "ja-JP" });
@@ -44,6 +47,7 @@ test("five in a row has stones on the crossings of lines, and its sides are name
   for (const one of off) assert.ok(one < 1, `${off} px`);
   assert.equal(await page.locator("#board .cell").first().evaluate((cell) => getComputedStyle(cell).borderRightWidth), "0px");
   assert.deepEqual(await points(page), [[3.5, 3.5], [3.5, 11.5], [7.5, 7.5], [11.5, 3.5], [11.5, 11.5]]);
+  assert.equal(await dots(page), 0);
   await assertAccessible(page, "gomoku");
   await page.goto(`${base}#game=mnk&width=19&height=19&k=5&${TWO}`);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 19);
@@ -59,19 +63,6 @@ test("five in a row has stones on the crossings of lines, and its sides are name
   }
 });
 
-rarely("the position editor, the dialog for a new game and pictures show stones, too", async (t) => {
-  const { page } = await openGame(t, `#game=gomoku&moves=h8a1&${TWO}`, { root: WWW });
-  await page.locator('[data-do="newGame"]').click();
-  await page.locator('dialog label:has([value="five"]) .disc').first().waitFor({ state: "attached" });
-  await leadsTo(page, '[data-do="edit"]', "dialog.editor yomikiri-board .disc");
-  assert.deepEqual(await page.locator('dialog label:has(input[name="brush"])').allInnerTexts().then((all) => all.slice(0, 2)), ["Black", "White"]);
-  await closeDialog(page);
-  const text = await pictureOf(page);
-  assert.match(text, /class="disc first/);
-  assert.match(text, /<path [^>]*d="M50 50H1450/);
-  assert.doesNotMatch(text.slice(0, text.indexOf("</style>")), /&amp;|@media/, "its CSS needs no scope");
-});
-
 test("reversi has points at the corners of its middle, except on the smallest boards", async (t) => {
   const { page, base } = await openGame(t, `#game=reversi-8x8&${TWO}`);
   assert.deepEqual(await points(page), [[2, 2], [2, 6], [6, 2], [6, 6]]);
@@ -79,6 +70,8 @@ test("reversi has points at the corners of its middle, except on the smallest bo
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 4);
   await settled(page);
   assert.deepEqual(await points(page), []);
+  // Dots, where not every free cell can be played on.
+  assert.equal(await dots(page), 4);
 });
 
 test("the board for discs can be green; it stays so after a reload, and its letters stay legible", async (t) => {
@@ -101,21 +94,10 @@ test("the board for discs can be green; it stays so after a reload, and its lett
   assert.equal(await ground(), wood);
 });
 
-rarely("no dots where every free cell can be played on", async (t) => {
-  const { page, base } = await openGame(t, `#game=tic-tac-toe&${TWO}`);
-  const dots = () => page.locator("#board .dot").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
-  assert.equal(await dots(), 0);
-  await page.goto(`${base}#game=reversi-4x4&${TWO}`);
-  await page.locator("#board .dot").nth(3).waitFor();
-  assert.equal(await dots(), 4);
-});
-
 rarely("a game without a board is centred on a wide screen", async (t) => {
   const { page } = await openGame(t, "?game=eight&moves=2,1&first=person&second=person", { viewport: { width: 2560, height: 1440 } });
-  const [track, bowls] = await page.evaluate(() => [".track", ".bowls"].map((part) =>
-    document.getElementById("board")?.shadowRoot?.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()));
-  assert.ok(bowls.width > 1000, `${bowls.width} wide`);
-  assert.ok(track.height > 1000 && Math.abs(bowls.top + bowls.height / 2 - 720) < 200, `${track.height} high, bowls at ${bowls.top}`);
+  const bowls = await box(page.locator("#board .bowls"));
+  assert.ok(bowls.width > 1000 && Math.abs((bowls.y + bowls.bottom) / 2 - 720) < 200, JSON.stringify(bowls));
 });
 
 test("the last move on a board of lines is clearly visible: a ring in its cell, a dot on its stone", async (t) => {

@@ -366,16 +366,11 @@ export const pictureOf = (page) => page.evaluate(async () => {
   return picture(game, words.of(game.rules)).text;
 });
 
-/** What is drawn on the board. @param {Page} page */
-export const drawn = (page) => page.evaluate(() => {
-  const { arrows, circles } = /** @type {any} */ (document.getElementById("board")).drawn;
-  return [...circles, ...arrows.map((/** @type {string[]} */ arrow) => arrow.join("-"))].join();
-});
+const DRAWN = '(({ drawn: { arrows, circles } }) => [...circles, ...arrows.map((arrow) => arrow.join("-"))].join())(document.getElementById("board"))';
+/** What is drawn on the board. @param {Page} page @returns {Promise<string>} */
+export const drawn = (page) => page.evaluate(DRAWN);
 /** Waits until this is drawn on the board. @param {Page} page @param {string} wanted */
-export const isDrawn = (page, wanted) => page.waitForFunction((wanted) => {
-  const { arrows, circles } = /** @type {any} */ (document.getElementById("board")).drawn;
-  return [...circles, ...arrows.map((/** @type {string[]} */ arrow) => arrow.join("-"))].join() === wanted;
-}, wanted);
+export const isDrawn = (page, wanted) => page.waitForFunction(`${DRAWN} === ${JSON.stringify(wanted)}`);
 
 /** Drops files. @param {Page} page @param {Record<string, string>} files their texts, by name @param {string} [where] */
 export const drop = (page, files, where = "main") => page.evaluate(({ files, where }) => {

@@ -54,8 +54,6 @@ const menuDialog = (name) => async (/** @type {Page} */ page) => {
 const newGame = dialog("new-game", '[data-do="newGame"]');
 /** Chooses something in it by its value. @param {string} value */
 const choose = (value) => (/** @type {Page} */ page) => page.locator(`dialog input[value="${value}"]`).press("Space");
-/** @param {string} kind */
-const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[name="kind"][value="${kind}"]`).press("Space");
 
 /** Chooses an opening by swap in the New game dialog. @param {Page} page */
 const swapped = async (page) => {
@@ -220,11 +218,11 @@ const views = [
 const dialogs = [
   { name: "about", of: "about", path: "", act: dialog("about") },
   { name: "new-game", of: "new-game", path: "", act: newGame },
-  { name: "new-game-board", of: "new-game", path: "", act: then(newGame, kind("mnk"), moreRules, seen("dialog yomikiri-board")) },
-  { name: "new-game-watch", of: "new-game", path: "", act: then(newGame, kind("reversi"), choose("watch")) },
-  { name: "new-game-friend", of: "new-game", path: "", act: then(newGame, kind("reversi"), choose("friend")) },
-  { name: "new-game-swap", of: "new-game", path: "", act: then(newGame, kind("five"), swapped) },
-  { name: "play-swap", of: "play", path: "", act: then(press('[data-do="newGame"]'), kind("five"), swapped, press('[data-do="start"]'),
+  { name: "new-game-board", of: "new-game", path: "", act: then(newGame, choose("mnk"), moreRules, seen("dialog yomikiri-board")) },
+  { name: "new-game-watch", of: "new-game", path: "", act: then(newGame, choose("reversi"), choose("watch")) },
+  { name: "new-game-friend", of: "new-game", path: "", act: then(newGame, choose("reversi"), choose("friend")) },
+  { name: "new-game-swap", of: "new-game", path: "", act: then(newGame, choose("five"), swapped) },
+  { name: "play-swap", of: "play", path: "", act: then(press('[data-do="newGame"]'), choose("five"), swapped, press('[data-do="start"]'),
     (page) => page.locator("dialog").waitFor({ state: "detached" }), seen(".status")) },
   { name: "new-game-clock", of: "new-game", path: "", act: then(newGame, async (page) => {
     await page.locator("#f-clock").selectOption("own");

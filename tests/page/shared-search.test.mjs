@@ -4,7 +4,7 @@ import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
 import { inTurn } from "../size.mjs";
 import { open } from "./harness.mjs";
-import { click, made, settled, toView, visitsMore } from "./player.mjs";
+import { click, made, settled, toView, visited, visitsMore } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -24,20 +24,14 @@ async function crew(t, moves, cores, { prepare = "", second = "person" } = {}) {
   const { page, url } = opened;
   await page.addInitScript((cores) => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => cores });
-    /** @type {(string | undefined)[]} */
-    const names = [];
+    const [names, solved, positions] = [/** @type {(string | undefined)[]} */ ([]), /** @type {number[]} */ ([]), /** @type {string[]} */ ([])];
     window.Worker = class extends Worker {
       constructor(/** @type {URL} */ url, /** @type {WorkerOptions} */ how) {
         names.push(how.name);
         super(url, how);
       }
     };
-    /** @type {Worker[]} */
-    const workers = [];
-    /** @type {number[]} */
-    const solved = [];
-    /** @type {string[]} */
-    const positions = [];
+    const workers = /** @type {Worker[]} */ ([]);
     Object.assign(window, { names, solved, positions });
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
@@ -57,13 +51,8 @@ async function crew(t, moves, cores, { prepare = "", second = "person" } = {}) {
 /** How many helpers have been started. @param {Page} page @returns {Promise<number>} */
 const helpers = (page) => page.evaluate(() => /** @type {any} */ (window).names.filter((/** @type {string} */ name) => name === "helper").length);
 
-/** The number of searches of each worker. @param {Page} page @returns {Promise<number[]>} */
-const searches = (page) => page.evaluate(() => {
-  const { solved } = /** @type {any} */ (window);
-  const count = /** @type {number[]} */ ([]);
-  for (const worker of solved) count[worker] = (count[worker] ?? 0) + 1;
-  return Array.from(count, (n) => n ?? 0);
-});
+/** The searches so far, each as the number of its worker. @param {Page} page @returns {Promise<number[]>} */
+const searches = (page) => page.evaluate(() => /** @type {any} */ (window).solved);
 
 /** Waits until helpers are working. @param {Page} page @param {number} [helpers] */
 const helped = (page, helpers = 1) => page.waitForFunction((n) =>
@@ -98,26 +87,19 @@ async function readOut(page) {
   }
 }
 
-/** The values in the table, by move; equal moves share a row. @param {Page} page */
-const shown = async (page) => Object.fromEntries(await page.locator("table.values tbody tr").evaluateAll((rows) => rows.flatMap((row) =>
+/** The proved values in the table, by move; equal moves share a row. @param {Page} page */
+const shown = async (page) => Object.fromEntries(await page.locator("table.values tbody tr:has(td > .chip)").evaluateAll((rows) => rows.flatMap((row) =>
   [...row.querySelectorAll("[data-see]")].map((move) => [
     move.getAttribute("data-see"),
     Number(row.querySelector(".chip")?.textContent?.replace(/[^-−\d]/g, "").replace("−", "-")),
   ]))));
 
-/** What one engine has found; several tests ask for the same. @type {Map<string, Record<string, number | null>>} */
-const known = new Map();
-
 /** One engine's values of a position's moves, for the side to move. @param {string} moves */
 function expected(moves) {
-  const before = known.get(moves);
-  if (before) return before;
   const game = engine.new_game("reversi-6x6", { moves });
   // The table shows values from the view of the side to move.
   const sign = game.turn === "first" ? 1 : -1;
-  const values = Object.fromEntries(engine.solve(game, { each_move: true }).moves.map(({ move, value }) => [move, value * sign]));
-  known.set(moves, values);
-  return values;
+  return Object.fromEntries(engine.solve(game, { each_move: true }).moves.map(({ move, value }) => [move, value * sign]));
 }
 
 test("with one core, little memory or a quickly solved position, no helpers start", async (t) => {
@@ -132,29 +114,27 @@ test("with one core, little memory or a quickly solved position, no helpers star
   assert.equal(await helpers(quick.page), 0);
 });
 
-test("stopping stops all workers, and continuing loses nothing", async (t) => {
+test("the search goes on when one comes back to Analyse, unless it was stopped there: that stops all workers, and continuing loses nothing", async (t) => {
   const { page } = await crew(t, LONG, 3);
-  /** The positions visited, and the proved values by move. */
-  const work = () => page.evaluate(() => ({
-    nodes: Number(document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "")),
-    values: Object.fromEntries([...document.querySelectorAll("table.values tr:has(td > .chip)")].flatMap((row) =>
-      [...row.querySelectorAll("[data-see]")].map((move) => [move.getAttribute("data-see"), row.querySelector(".chip")?.textContent]))),
-  }));
   /** Stops the search, unless it has taken so long that the page has stopped it. */
   const stop = () => page.waitForFunction(() => {
     /** @type {HTMLElement | null} */ (document.querySelector('[data-do="stop-reading"]'))?.click();
     return document.querySelector('[data-do="read-on"]');
   });
+  const thereAndBack = () => toView(page, "play").then(() => toView(page, "analyse"));
   await helped(page, 2);
+  await thereAndBack();
+  await page.locator('[data-do="stop-reading"]').waitFor();
   await stop();
-  const stopped = await work();
+  const [nodes, values] = [await visited(page), await shown(page)];
   assert.match(await page.locator(".verdict").innerText(), /Stopped/);
   await still(page);
-  assert.equal((await work()).nodes, stopped.nodes);
+  assert.equal(await visited(page), nodes);
+  await thereAndBack();
   await page.locator('[data-do="read-on"]').click();
-  await visitsMore(page, stopped.nodes, { timeout: 120_000 });
-  const { values } = await work();
-  assert.deepEqual({ ...values, ...stopped.values }, values);
+  await visitsMore(page, nodes, { timeout: 120_000 });
+  const later = await shown(page);
+  assert.deepEqual({ ...later, ...values }, later);
   await stop();
 });
 
