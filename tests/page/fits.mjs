@@ -61,13 +61,12 @@ export const small = (page) => page.evaluate(() => {
 });
 
 /**
- * Texts smaller than 14 px; drawings, a board's own marks, and the numbers and names that stand for something beside them,
- * as in tables and beside values, excepted.
+ * Texts smaller than 14 px; drawings and a board's own marks excepted.
  * @param {Page} page
  */
 export const tiny = (page) => page.evaluate(() => [...document.querySelectorAll(
   "p, li, dd, dt, th, td, small, legend, label, summary, button, figcaption, h1, h2, h3, h4")].flatMap((part) => {
-  if (!part.checkVisibility() || part.closest("svg, .game-card, .kind, .ply, .brand, table small, .chip small, .kept small")) return [];
+  if (!part.checkVisibility() || part.closest("svg, .game-card, .kind, .ply, .brand")) return [];
   const own = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
   return own && parseFloat(getComputedStyle(part).fontSize) < 14 ? [`${part.outerHTML.slice(0, 90)}: ${getComputedStyle(part).fontSize}`] : [];
 }));
