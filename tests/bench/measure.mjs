@@ -126,7 +126,7 @@ async function busy(browser, url, path) {
     await page.locator('[data-do="run"]').click();
     await page.locator(".method.running").first().waitFor();
   } else {
-    await page.locator('[data-do="stop-reading"]').waitFor();
+    await page.locator('[data-do="stop-search"]').waitFor();
   }
   const tasks = await tasksWhile(page, () => page.waitForTimeout(5000));
   await context.close();

@@ -10,7 +10,7 @@ const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
 
 /** Waits until a finished game is reviewed, which begins by itself. @param {import("playwright-core").Page} page */
 const readOut = (page) => page.waitForFunction(() => document.querySelector(".graph")
-  && !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'));
+  && !document.querySelector('[data-do="analyse-all"], [data-do="stop-all"], [data-do="analyse-more"]'));
 
 /**
  * What fills a desktop's window without scrolling: the page, the sizes, and the parts that are in sight.
@@ -88,7 +88,7 @@ rarely("a board that cannot be solved shows the move that the engine would play"
   const { page } = await open(t, "?game=gomoku&moves=h8&first=person&second=person&view=analyse");
   // While it is being solved, and after that is stopped.
   await page.locator("#board .hint").waitFor();
-  await page.locator('[data-do="stop-reading"]').waitFor();
+  await page.locator('[data-do="stop-search"]').waitFor();
   const { headline, legal, move } = await page.evaluate(() => {
     const board = /** @type {any} */ (document.getElementById("board"));
     return { headline: /** @type {HTMLElement} */ (document.querySelector(".headline")).innerText,
@@ -97,7 +97,7 @@ rarely("a board that cannot be solved shows the move that the engine would play"
   assert.ok(legal.includes(move));
   assert.ok(headline.includes(`The engine would play ${move}`), headline);
   assert.equal(headline.match(/not proved/g)?.length, 1, headline);
-  await leadsTo(page, '[data-do="stop-reading"]', '[data-do="read-on"]');
+  await leadsTo(page, '[data-do="stop-search"]', '[data-do="search-further"]');
   assert.equal(await page.locator("#board .hint").getAttribute("data-move"), move);
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /~/);
 });
@@ -144,16 +144,16 @@ test("the review of a game decided by one move, which the graph marks", async (t
 test("unsolved positions are reported, lead to the largest mistake among them, and are analysed longer on request", async (t) => {
   const moves = "f5d6c3d3c4f4f6b4c2b2a1";
   const { page } = await openGame(t, `?game=reversi-8x8&moves=${moves}&first=person&second=person&view=analyse`, { locale: "en-GB" });
-  await page.locator('[data-do="stop-reading"]').click();
-  await page.locator('[data-do="read-all"]').click();
-  await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-do="stop-search"]').click();
+  await page.locator('[data-do="analyse-all"]').click();
+  await page.locator('[data-do="analyse-more"]').waitFor({ timeout: 60_000 });
   assert.match(await page.locator(".unread").innerText(), /only estimated \(≈\): \d+ of \d+ positions/);
   assert.equal(await page.locator(".graph .hole").count(), 1);
   // Both at once, since estimates become better while one looks.
   const [worst, slip] = await page.evaluate(() => ['[data-do="worst"]', ".slips > li"].map((part) => /** @type {HTMLElement} */ (document.querySelector(part)).innerText));
   const [, at, better] = worst.match(/^Largest mistake so far: ≈\s\d+ discs, move (\d+): better (\w\d)\.$/) ?? [];
   assert.match(slip, new RegExp(`^${at}\\.[^]*${better}`));
-  await page.locator('[data-do="read-more"]').click();
+  await page.locator('[data-do="analyse-more"]').click();
   await page.locator('[data-do="stop-all"]').click();
   assert.equal(await page.locator('.opening [data-do="opening"]').innerText(), "Kung");
   await page.locator('[data-do="opening"]').click();

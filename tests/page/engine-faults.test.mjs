@@ -212,7 +212,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     await again.click();
     await made(page, 2);
     // The same while a position is being solved.
-    await leadsTo(page, '[data-view="analyse"]', '[data-do="stop-reading"]');
+    await leadsTo(page, '[data-view="analyse"]', '[data-do="stop-search"]');
     await alive();
     await end(page);
     await again.waitFor();
@@ -244,21 +244,21 @@ test("very little memory: a small game is played to its end, a large one works w
   megabytes = 3;
   await anew(page, base + LONG);
   await page.locator(".verdict", { hasText: "There is too little memory" }).waitFor();
-  assert.equal(await page.locator('[data-do="read-on"], [data-do="go-on-values"]').count(), 0);
+  assert.equal(await page.locator('[data-do="search-further"], [data-do="go-on-values"]').count(), 0);
 });
 
 test("a tab that the browser ended in the foreground starts with as few workers as possible", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 8 }));
   await page.goto(base + LONG);
-  await page.locator('[data-do="stop-reading"]').waitFor();
+  await page.locator('[data-do="stop-search"]').waitFor();
   assert.equal(await page.evaluate(() => sessionStorage.getItem("yomikiri")), "seen");
   // A tab that is left notes it beforehand; a tab that is ended does not.
   await page.goto(`${base}icon.svg`);
   assert.equal(await page.evaluate(() => sessionStorage.getItem("yomikiri")), null);
   await page.evaluate(() => sessionStorage.setItem("yomikiri", "seen"));
   await page.goto(base + LONG);
-  await page.locator('[data-do="stop-reading"]').waitFor();
+  await page.locator('[data-do="stop-search"]').waitFor();
   // Helpers would start after a fifth of a second.
   await page.waitForFunction(() => Number(document.querySelector(".verdict")?.textContent?.match(/([\d.]+) s/)?.[1]) >= 2);
   assert.equal(page.workers().length, 2);

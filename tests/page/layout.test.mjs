@@ -118,7 +118,7 @@ test("the reason why a search ended is not squeezed beside the button that goes 
   const { page, base } = await open(t, "", { viewport: PHONE, locale: "en-GB", goto: false });
   await page.addInitScript(hasten);
   await page.goto(`${base}#game=reversi-8x8&moves=f5d6c3&view=analyse&${TWO}`);
-  await page.locator('[data-do="read-on"]').waitFor();
+  await page.locator('[data-do="search-further"]').waitFor();
   const texts = await lines(page.locator(".progress p"));
   assert.match(texts.join(), /: [12]$/);
 });
@@ -311,7 +311,7 @@ test("while a review is being made, the buttons of its first mistake stay where 
 
 test("Stop stays where it is when the first estimate comes", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
-  await page.addInitScript(watch, '.headline ~ .progress [data-do="stop-reading"]');
+  await page.addInitScript(watch, '.headline ~ .progress [data-do="stop-search"]');
   await page.goto(`${base}#game=reversi-8x8&moves=f5d6c3&view=analyse&${TWO}`);
   await page.locator(".headline", { hasText: /About .*not proved/ }).waitFor();
   assert.equal((await places(page)).length, 1);

@@ -152,10 +152,10 @@ test("the accessibility tree of a 4x4 game", async (t) => {
 
 rarely("the accessibility tree of its analysis", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person&view=analyse");
-  await page.locator('[data-do="read-all"]').click();
+  await page.locator('[data-do="analyse-all"]').click();
   // The graph solves each position on its own, including the current one.
   await page.waitForFunction(() => document.querySelectorAll(".graph .point:not(.look)").length === 3);
-  await page.waitForFunction(() => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="stop-reading"]'));
+  await page.waitForFunction(() => !document.querySelector('[data-do="analyse-all"], [data-do="stop-all"], [data-do="stop-search"]'));
   await page.locator("table.values .best").waitFor();
   await sameTree(page, "analysis");
 });

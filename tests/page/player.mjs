@@ -164,7 +164,7 @@ export const plays = (page, move, count) => click(page, move).then(() => made(pa
  * @param {Page} page @param {{ timeout?: number }} [options]
  */
 export const solved = (page, options) => page.waitForFunction(() => (
-  document.querySelector("table.values .best") && !document.querySelector('[data-do="stop-reading"]')), undefined, options);
+  document.querySelector("table.values .best") && !document.querySelector('[data-do="stop-search"]')), undefined, options);
 
 /** The number of positions visited, as the verdict gives it. @param {Page} page */
 export const visited = (page) => page.evaluate(() => (

@@ -79,11 +79,11 @@ async function still(page) {
 async function readOut(page) {
   for (;;) {
     const state = await page.waitForFunction(() => {
-      if (document.querySelector('[data-do="read-on"]')) return "stopped";
-      return document.querySelector("table.values") && !document.querySelector('[data-do="stop-reading"]') && "done";
+      if (document.querySelector('[data-do="search-further"]')) return "stopped";
+      return document.querySelector("table.values") && !document.querySelector('[data-do="stop-search"]') && "done";
     }, null, { timeout: 120_000 });
     if (await state.jsonValue() === "done") return;
-    await page.locator('[data-do="read-on"]').click();
+    await page.locator('[data-do="search-further"]').click();
   }
 }
 
@@ -118,20 +118,20 @@ test("the search goes on when one comes back to Analyse, unless it was stopped t
   const { page } = await crew(t, LONG, 3);
   /** Stops the search, unless it has taken so long that the page has stopped it. */
   const stop = () => page.waitForFunction(() => {
-    /** @type {HTMLElement | null} */ (document.querySelector('[data-do="stop-reading"]'))?.click();
-    return document.querySelector('[data-do="read-on"]');
+    /** @type {HTMLElement | null} */ (document.querySelector('[data-do="stop-search"]'))?.click();
+    return document.querySelector('[data-do="search-further"]');
   });
   const thereAndBack = () => toView(page, "play").then(() => toView(page, "analyse"));
   await helped(page, 2);
   await thereAndBack();
-  await page.locator('[data-do="stop-reading"]').waitFor();
+  await page.locator('[data-do="stop-search"]').waitFor();
   await stop();
   const [nodes, values] = [await visited(page), await shown(page)];
   assert.match(await page.locator(".verdict").innerText(), /Stopped/);
   await still(page);
   assert.equal(await visited(page), nodes);
   await thereAndBack();
-  await page.locator('[data-do="read-on"]').click();
+  await page.locator('[data-do="search-further"]').click();
   await visitsMore(page, nodes, { timeout: 120_000 });
   const later = await shown(page);
   assert.deepEqual({ ...later, ...values }, later);

@@ -45,7 +45,7 @@ for (const [what, reach] of Object.entries(REACHING)) {
 
 test("a tab that is frozen and thawed in mid-search continues", async (t) => {
   const { page, context } = await open(t, "#game=reversi-6x6&moves=e4e3e2e5d5c5b3&first=person&second=person&view=analyse");
-  await page.locator('[data-do="stop-reading"]').waitFor();
+  await page.locator('[data-do="stop-search"]').waitFor();
   await page.waitForFunction(() => /positions/.test(document.querySelector(".verdict")?.textContent ?? ""));
   const session = await context.newCDPSession(page);
   await session.send("Page.enable");
@@ -56,9 +56,9 @@ test("a tab that is frozen and thawed in mid-search continues", async (t) => {
     await session.send("Page.setWebLifecycleState", { state: "active" });
     // Continues if the page asks.
     await page.waitForFunction((before) => {
-      /** @type {HTMLElement | null} */ (document.querySelector('[data-do="read-on"]'))?.click();
+      /** @type {HTMLElement | null} */ (document.querySelector('[data-do="search-further"]'))?.click();
       const told = document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "");
-      return Number(told) > before || !document.querySelector('[data-do="stop-reading"]');
+      return Number(told) > before || !document.querySelector('[data-do="stop-search"]');
     }, before);
   }
   const { legal, moves } = await look(page);

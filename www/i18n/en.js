@@ -74,7 +74,7 @@ const en = {
     estimate: (n) => `About ${signed(n)} (not proved).`,
     between: (/** @type {number} */ lower, /** @type {number} */ upper) => `So far: between ${signed(lower)} and ${signed(upper)}.`,
     unknown: 'Not known yet.',
-    running: 'Solving…', readOn: 'Search this position further',
+    running: 'Solving…', searchFurther: 'Search this position further',
     stopped: 'Stopped before the position was solved.',
     halted: 'This value is proved. The search ended before it had solved every move.',
     failed: 'The engine could not solve this position.',

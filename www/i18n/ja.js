@@ -67,7 +67,7 @@ const ja = {
     estimate: (n) => `およそ${signed(n)}です（未証明）。`,
     between: (lower, upper) => `現在の範囲：${signed(lower)}～${signed(upper)}。`,
     unknown: 'まだわかりません。',
-    running: '読んでいます…', readOn: 'この局面をさらに読む',
+    running: '読んでいます…', searchFurther: 'この局面をさらに読む',
     stopped: '読み切る前に停止しました。',
     halted: 'この値は証明済みです。すべての手を読み切る前に終わりました。',
     failed: 'この局面は読み切れませんでした。',

@@ -207,8 +207,9 @@ function reading({ analysis, session: { games } }, words, review, points) {
   const text = [unread.length > unknown.length ? w.estimated(unread.length - unknown.length, points.length) : null,
     unknown.length ? w.unread(unknown.length, points.length, unknown.length === 1 && unknown[0] === 0 ? w.atStart : spans(numbers)) : null]
     .filter((said) => said !== null).join(words.gap);
-  return html`${review.done ? html`<p class="unread">${text}</p>` : nothing}<p class="row">${
-    review.done ? button('read-more', w.readMore, () => review.solve(true)) : button('read-all', w.readAll, () => review.solve())}</p>`;
+  const analyse = review.done ? button('analyse-more', w.analyseMore, () => review.solve(true))
+    : button('analyse-all', w.analyseAll, () => review.solve());
+  return html`${review.done ? html`<p class="unread">${text}</p>` : nothing}<p class="row">${analyse}</p>`;
 }
 
 /**

@@ -38,7 +38,7 @@ export default {
     `The value after each move: above the middle ${first} is better, below it ${second}. Faint dots are moves that were not played.`),
   /** @param {string} value @param {string | null} side from whose view it is; null: it is the same for both */
   valueFor: (value, side) => (side === null ? value : `${value} for ${side}`),
-  readAll: 'Analyse the whole game', readMore: 'Analyse the game longer',
+  analyseAll: 'Analyse the whole game', analyseMore: 'Analyse the game longer',
   readingAll: (/** @type {number} */ done, /** @type {number} */ total) => `Analysing position ${done + 1} of ${total}…`,
   graphLabel: (/** @type {number} */ n) => `Value after each of ${n} moves`,
   graphAt: (/** @type {number} */ n, /** @type {string} */ what) => (n ? `after move ${n}, ${what}` : `at the start, ${what}`),

@@ -26,7 +26,7 @@ export default {
   graph: 'ここまでの推移',
   graphAbout: (first, second) => `一手ごとの評価値です。中央より上は${first}、下は${second}が有利です。薄い点は打たれなかった手です。`,
   valueFor: (value, side) => (side === null ? value : `${side}から見て${value}`),
-  readAll: '対局全体を読む', readMore: '対局をさらに詳しく読む',
+  analyseAll: '対局全体を読む', analyseMore: '対局をさらに詳しく読む',
   readingAll: (done, total) => `${total}局面中${done + 1}番目を読んでいます…`,
   graphLabel: (n) => `全${n}手の評価値の推移`,
   graphAt: (n, what) => (n ? `${n}手目のあと、${what}` : `初期局面、${what}`),

@@ -103,7 +103,7 @@ function reading(table, words) {
   }
   if (known?.state === 'stopped') {
     return html`<span class="work">${haltOf(known, table.analysis.value(table.game).value, words)}</span>
-      ${known.ranOut ? nothing : button('go-on-values', words.analyse.readOn, () => table.analyse(true))}`;
+      ${known.ranOut ? nothing : button('go-on-values', words.analyse.searchFurther, () => table.analyse(true))}`;
   }
   return nothing;
 }

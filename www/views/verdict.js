@@ -57,11 +57,11 @@ function progress({ table, words }, known) {
     case 'running':
       return html`<div class="progress"><progress max=${known.progress?.total || 1} value=${known.progress?.done ?? 0}
         aria-label=${w.running}></progress>
-        ${button('stop-reading', actions.stop, () => table.analysis.halt())}</div>`;
+        ${button('stop-search', actions.stop, () => table.analysis.halt())}</div>`;
     case 'stopped':
     case 'failed':
       return html`<div class="progress"><p>${haltOf(known, table.analysis.value(known.game).value, words)}</p>${
-        known.ranOut ? nothing : button('read-on', w.readOn, () => table.analyse(true))}</div>`;
+        known.ranOut ? nothing : button('search-further', w.searchFurther, () => table.analyse(true))}</div>`;
     default:
       return nothing;
   }
