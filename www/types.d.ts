@@ -307,7 +307,7 @@ export interface OwnWords<R = Rules> {
   /** The name of the threat that a move makes. */
   makes?(kind: Threats['kind'], game: Game & { rules: R }): string;
   /** Why values are estimates, where the engine has not solved the position; `ended`: it does not search on. */
-  unread?(game: Game & { rules: R }, ended: boolean): string;
+  unsolved?(game: Game & { rules: R }, ended: boolean): string;
   /** The margin by which best play wins. */
   winsBy?(who: string, n: number): string;
   /** A move that gave something away. */

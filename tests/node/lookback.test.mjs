@@ -1,7 +1,7 @@
 // The review of a game: the move that decided it, and the mistakes. Only certain mistakes are reported.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accuracyOf, decidedBy, guessedLoss, slipsOf, spans, unreadIn } from "../../www/model/lookback.js";
+import { accuracyOf, decidedBy, guessedLoss, slipsOf, spans, unsolvedIn } from "../../www/model/lookback.js";
 import { estimateOf, marksOf } from "../../www/model/values.js";
 import * as engine from "./engine.mjs";
 
@@ -58,7 +58,7 @@ test("accuracy is the mean over the moves with a choice: six discs halve a move'
   const losses = [0, 6, 60, 12, 6].map((size, i) => ({ size, exact: i !== 3 }));
   assert.deepEqual(accuracyOf(line, losses, "score"), { first: { percent: 75, exact: true }, second: { percent: 38, exact: false } });
   assert.deepEqual(accuracyOf(line, [0, 1, 0, 2, 0].map((size) => ({ size, exact: true })), "outcome").second, { percent: 25, exact: true });
-  assert.equal(accuracyOf(line, [null, ...losses.slice(1)], "score").first, "unread", "nothing is said of what is not known");
+  assert.equal(accuracyOf(line, [null, ...losses.slice(1)], "score").first, "unsolved", "nothing is said of what is not known");
 });
 
 test("a side without a choice is told apart from one whose moves are not known", () => {
@@ -67,7 +67,7 @@ test("a side without a choice is told apart from one whose moves are not known",
 });
 
 test("unsolved positions are reported as ranges", () => {
-  assert.equal(spans(unreadIn(points([1, null, null, 3, null, [1, 2]]))), "1–2, 4–5");
+  assert.equal(spans(unsolvedIn(points([1, null, null, 3, null, [1, 2]]))), "1–2, 4–5");
 });
 
 /** @param {Game} game @param {Partial<PositionAnalysis>} more @returns {PositionAnalysis} */

@@ -147,7 +147,7 @@ test("unsolved positions are reported, lead to the largest mistake among them, a
   await page.locator('[data-do="stop-search"]').click();
   await page.locator('[data-do="analyse-all"]').click();
   await page.locator('[data-do="analyse-more"]').waitFor({ timeout: 60_000 });
-  assert.match(await page.locator(".unread").innerText(), /only estimated \(≈\): \d+ of \d+ positions/);
+  assert.match(await page.locator(".unsolved").innerText(), /only estimated \(≈\): \d+ of \d+ positions/);
   assert.equal(await page.locator(".graph .hole").count(), 1);
   // Both at once, since estimates become better while one looks.
   const [worst, slip] = await page.evaluate(() => ['[data-do="worst"]', ".slips > li"].map((part) => /** @type {HTMLElement} */ (document.querySelector(part)).innerText));

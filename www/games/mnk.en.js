@@ -28,7 +28,7 @@ export default {
       : `${has}: ${other} must stop it at ${cells}, or make ${k === 5 ? 'a four' : `${k - 1} in a row`}.`;
   },
   makes: (kind, { rules: { k } }) => (kind === 'fork' ? (k === 5 ? 'open three' : 'fork') : k === 5 ? 'four' : `${k - 1} of ${k}`),
-  unread: (_, ended) => (
+  unsolved: (_, ended) => (
     `The engine has not solved this position${ended ? '' : ' yet'}: values with ≈ are estimates, the others are proved.`),
   facts: { threats: ({ cells = [] }, { reply }) => `It lets ${reply} make two threats at once: ${cells.join(' and ')}.` },
   reasons: {

@@ -30,7 +30,7 @@ export default {
     return full && held ? `Column ${name}, full, row ${row}: ${heldName('en', held)}` : undefined;
   },
   threat: ({ answers, by }, { rules: { k } }) => `${heldName('en', by)} completes a row of ${k} on ${list(answers)}.`,
-  unread: (_, ended) => (
+  unsolved: (_, ended) => (
     `The engine has not solved this position${ended ? '' : ' yet'}: values with ≈ are estimates, the others are proved.`),
   facts: {
     atOnce: ({ move = '', n }, { other, played }) => (n ? `With ${played}, ${other} can land right on it and win at once.`

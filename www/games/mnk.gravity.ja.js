@@ -26,7 +26,7 @@ export default {
     return full && held ? `${name}列、いっぱい、${row}段目は${heldName('ja', held)}` : undefined;
   },
   threat: ({ answers, by }, { rules: { k } }) => `${heldName('ja', by)}は${answers.join('か')}に置くと${k}つ並びます。`,
-  unread: (_, ended) => `この局面は${ended ? '読み切れませんでした' : 'まだ読み切れていません'}。≈の付いた値は見積もり、ほかは証明された値です。`,
+  unsolved: (_, ended) => `この局面は${ended ? '読み切れませんでした' : 'まだ読み切れていません'}。≈の付いた値は見積もり、ほかは証明された値です。`,
   facts: {
     atOnce: ({ move = '', n }, { other, played }) => (n ? `${played}のすぐ上に${other}が落とし、その場で勝ちます。`
       : `次に${columnOf(move)}列で${other}が勝ってしまいます。`),

@@ -74,7 +74,7 @@ export function slipsOf(games, points, guessed = [], unit = 'score') {
   return slips.sort((a, b) => b.size - a.size || a.at - b.at);
 }
 
-/** @typedef {{ percent: number, exact: boolean } | 'forced' | 'unread'} Accuracy */
+/** @typedef {{ percent: number, exact: boolean } | 'forced' | 'unsolved'} Accuracy */
 /** A loss of so many discs halves the accuracy of a move. */
 const HALF = 6;
 /** The accuracy of a move, from 0 to 1. If only the outcome counts, a win given away for a loss is two steps. */
@@ -85,7 +85,7 @@ const accuracy = {
 
 /**
  * Each side's accuracy in percent: the mean over its moves with a choice; or why it has none: it had no choice (`forced`), or one of its
- * moves is neither solved nor estimated (`unread`).
+ * moves is neither solved nor estimated (`unsolved`).
  * @param {readonly Game[]} games @param {readonly (Loss | null)[]} losses the first is that of the first move
  * @param {'score' | 'outcome'} unit what a loss counts
  * @returns {Record<Side, Accuracy>}
@@ -96,7 +96,7 @@ export function accuracyOf(games, losses, unit) {
     const own = losses.filter((_, i) => games[i + 1].last?.by === side && games[i].legal.length > 1);
     const known = own.flatMap((loss) => loss ?? []);
     if (!own.length) return 'forced';
-    if (known.length < own.length) return 'unread';
+    if (known.length < own.length) return 'unsolved';
     const sum = known.reduce((total, { size }) => total + accuracy[unit](size), 0);
     return { percent: Math.round((100 * sum) / own.length), exact: known.every(({ exact }) => exact) };
   };
@@ -137,7 +137,7 @@ export function certainFrom(points) {
 }
 
 /** The positions that are not solved, by the number of moves played. @param {readonly Point[]} points */
-export const unreadIn = (points) => points.flatMap(({ value }, i) => (value === null ? [i] : []));
+export const unsolvedIn = (points) => points.flatMap(({ value }, i) => (value === null ? [i] : []));
 
 /** Writes numbers as ranges: 3–7, 9. @param {readonly number[]} numbers in order */
 export function spans(numbers) {

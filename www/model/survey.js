@@ -28,7 +28,7 @@ export function surveySaid({ ended, moves, threats }, game, words) {
   const own = words.of(game.rules);
   const said = threats.map((threat) => (
     own.threat?.({ ...threat, answers: threat.answers.map((cell) => written(cell, game)) }, game)));
-  return [...said, moves.some(({ exact }) => !exact) && own.unread?.(game, ended)]
+  return [...said, moves.some(({ exact }) => !exact) && own.unsolved?.(game, ended)]
     .filter((sentence) => typeof sentence === 'string');
 }
 

@@ -21,7 +21,7 @@ const view = {
   retry: 'Try again',
   all: 'All puzzles',
   none: 'This link has no puzzle',
-  unread: 'This puzzle is too large',
+  tooLarge: 'This puzzle is too large',
   damaged: 'The link was cut off on its way, or something in it was changed. Ask for it again, or copy the whole of it.',
   noneAbout: 'Here are today’s puzzles instead.',
   linked: 'A puzzle from a link', review: 'Back to the review',

@@ -355,7 +355,7 @@ class Puzzles {
     }
     if (isPuzzleFault(fault)) {
       return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${
-          fault.code === 'puzzle-too-large' ? w.unread : w.none}</h2>
+          fault.code === 'puzzle-too-large' ? w.tooLarge : w.none}</h2>
         <p class="wrong" data-is="puzzle-wrong">${DAMAGED.includes(fault.code) ? w.damaged : sentenceOf(fault, this.#given)}</p>
         <p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
     }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { clockWords } from '../i18n/clock-words.js';
-import { decidedBy, spans, unreadIn } from '../model/lookback.js';
+import { decidedBy, spans, unsolvedIn } from '../model/lookback.js';
 import { moveNamed, moveText, numberOf } from '../model/notation.js';
 import { Review } from '../model/review.js';
 import { statusOf } from '../model/status.js';
@@ -200,16 +200,17 @@ function reading({ analysis, session: { games } }, words, review, points) {
     return html`<p class="row"><span class="faint">${w.readingAll(Math.min(done, total - 1), total)}</span>${
       button('stop-all', words.actions.stop, () => analysis.halt())}</p>`;
   }
-  const unread = unreadIn(points);
-  if (!unread.length) return nothing;
-  const unknown = unread.filter((i) => points[i].estimate === null);
+  const unsolved = unsolvedIn(points);
+  if (!unsolved.length) return nothing;
+  const unknown = unsolved.filter((i) => points[i].estimate === null);
   const numbers = [...new Set(unknown.map((i) => numberOf(games[i])))];
-  const text = [unread.length > unknown.length ? w.estimated(unread.length - unknown.length, points.length) : null,
-    unknown.length ? w.unread(unknown.length, points.length, unknown.length === 1 && unknown[0] === 0 ? w.atStart : spans(numbers)) : null]
+  const text = [unsolved.length > unknown.length ? w.estimated(unsolved.length - unknown.length, points.length) : null,
+    unknown.length
+      ? w.unsolved(unknown.length, points.length, unknown.length === 1 && unknown[0] === 0 ? w.atStart : spans(numbers)) : null]
     .filter((said) => said !== null).join(words.gap);
   const analyse = review.done ? button('analyse-more', w.analyseMore, () => review.solve(true))
     : button('analyse-all', w.analyseAll, () => review.solve());
-  return html`${review.done ? html`<p class="unread">${text}</p>` : nothing}<p class="row">${analyse}</p>`;
+  return html`${review.done ? html`<p class="unsolved">${text}</p>` : nothing}<p class="row">${analyse}</p>`;
 }
 
 /**

@@ -135,7 +135,7 @@ export default {
   /** @param {string} name what stands before its line, list or value */
   label: (name) => `${name}: `,
   /** @param {number} n @param {number} all @param {string} which moves by number, or `atStart` */
-  unread: (n, all, which) => `Neither solved nor estimated: ${number(n)} of ${count(all, 'position')} (${
+  unsolved: (n, all, which) => `Neither solved nor estimated: ${number(n)} of ${count(all, 'position')} (${
     /\d/.test(which) ? `after move${n === 1 ? '' : 's'} ${which}` : which}).`,
   atStart: 'the start',
   estimated: (/** @type {number} */ n, /** @type {number} */ all) =>
@@ -143,7 +143,7 @@ export default {
   estimate: '(estimate)', thatIsAbout: 'That is an estimate.',
   accuracy: 'Accuracy',
   /** @param {string} who @param {Accuracy} of */
-  accurate: (who, of) => (of === 'forced' ? `${who} had no choice` : of === 'unread' ? `${who} – (not all moves are solved or estimated)`
+  accurate: (who, of) => (of === 'forced' ? `${who} had no choice` : of === 'unsolved' ? `${who} – (not all moves are solved or estimated)`
     : `${who} ${of.exact ? '' : '≈\u202f'}${of.percent}%`),
   accuracyAbout: 'How it is computed', accuracyPage: './docs/review.html#accuracy',
   /** Drawing on a position and writing about it. */

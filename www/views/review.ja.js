@@ -77,13 +77,13 @@ export default {
   practise: '練習する',
   unkept: 'このブラウザーには問題を保存できないか、空き容量がありません。ページを閉じるまで「自分の問題」にあります。',
   label: (name) => `${name}：`,
-  unread: (n, all, which) => `${number(all)}局面のうち${number(n)}局面（${which}${
+  unsolved: (n, all, which) => `${number(all)}局面のうち${number(n)}局面（${which}${
     /\d/.test(which) ? '手目のあと' : ''}）は、読み切れず、見積もりもありません。`,
   atStart: '初期局面',
   estimated: (n, all) => `${number(all)}局面のうち${number(n)}局面は見積もり（≈）で、証明はされていません。`,
   estimate: '（見積もり）', thatIsAbout: 'これは見積もりです。',
   accuracy: '正確さ',
-  accurate: (who, of) => (of === 'forced' ? `${who}は選べる手がありませんでした` : of === 'unread' ? `${who} –（値も見積もりもない手があります）`
+  accurate: (who, of) => (of === 'forced' ? `${who}は選べる手がありませんでした` : of === 'unsolved' ? `${who} –（値も見積もりもない手があります）`
     : `${who} ${of.exact ? '' : '≈\u202f'}${of.percent}%`),
   accuracyAbout: '計算方法', accuracyPage: './docs/review.ja.html#accuracy',
   annotate: {
