@@ -13,54 +13,6 @@
 /** Rules, or the name of a preset. Missing fields take their defaults. */
 export type RulesInput = Preset | Partial<Rules> & { game: Rules["game"] };
 
-/**
- * A `solve` whose owner runs it in turns: for programs that must attend to other things meanwhile, such as a worker that answers further
- * calls, or that let several workers share a search. All others call `solve`. Any number of searches may be alive, and the results don't
- * depend on the turns. Each search takes memory until it is freed; after that, every call of it throws an Error without a `kind`.
- */
-export class Search {
-  /** Begins nothing yet; throws as `solve` does. The limits hold for all turns together. */
-  constructor(game: Game, options?: SolveOptions);
-  /** Runs for about so many milliseconds. After a lack of memory (no-memory) it begins anew if it is run again. */
-  run(ms: number): SearchTurn;
-  /** Sets limits in place of what is left of the earlier ones, so that a stopped search can go on; without any, there is none. */
-  limit(limits?: Pick<SolveOptions, "max_nodes" | "max_ms">): void;
-  /** What is known so far. */
-  progress(): Progress;
-  /**
-   * Shares results with searches of the same position and options elsewhere, each in a module of its own and of the same version. Takes in
-   * `received`, any number of their messages one after the other, and returns a message for all others; undefined if the search shares
-   * nothing, as with the textbook methods. `place` is its number among them, from 0, and their count, so that each works on another part;
-   * it may change from call to call. A message may be lost, and none waits for another. The results stay exact; nodes vary.
-   */
-  exchange(place: { rank: number; count: number }, received: Uint8Array): Uint8Array | undefined;
-  /** The result if the search is finished; otherwise what is proved so far. */
-  result(): Solution;
-  /** Frees its memory. */
-  free(): void;
-}
-
-/**
- * A player of a game, move by move: the strongest play that the engine has, where a board is too large to solve. There, `expert` and
- * `perfect` play by time, a tenth of a second and a second unless `max_ms` says otherwise, and go on from what they found out for the moves
- * before. So a reply depends on the machine and on the moves before. Everywhere else, and at all other levels, a reply is that of
- * `best_move`, which is a function of its arguments. Each player takes memory until it is freed; after that, every call of it throws an
- * Error without a `kind`.
- */
-export class Player {
-  /** Remembers nothing yet. */
-  constructor();
-  /** A move, as by `best_move`. `share`: where it plays by time, it takes no longer than so many milliseconds, such as a clock leaves. */
-  best_move(game: Game, options?: BestMoveOptions, share?: number | null): Reply;
-  /**
-   * Thinks for so many milliseconds about a position in which the opponent is to move, to know more when it is its turn. False if there is
-   * nothing to think about: where it does not play by time, near the end, and after it.
-   */
-  ponder(game: Game, options: BestMoveOptions | undefined, ms: number): boolean;
-  /** Frees its memory. */
-  free(): void;
-}
-
 /** Those of `solve` that a film has; "alphabeta" is the default. */
 export interface FilmOptions extends Pick<SolveOptions, "order" | "bounds" | "depth" | "changes"> {
   method?: Exclude<Method, "fast">;
@@ -88,3 +40,10 @@ export interface EngineError extends Error {
  * solve.
  */
 export type PuzzleSetup = Pick<SharedPuzzle, "game" | "goal">;
+
+declare global {
+  // For projects whose `lib` does not have it yet.
+  interface SymbolConstructor {
+    readonly dispose: unique symbol;
+  }
+}
