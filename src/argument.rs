@@ -13,16 +13,6 @@ use crate::error::{
 /// The largest integer up to which a JavaScript number represents all of them exactly, 2^53 - 1.
 pub const MAX_SAFE: i64 = (1 << 53) - 1;
 
-/// How many plies a search may be told to look ahead.
-pub const DEPTH: RangeInclusive<i64> = 1..=500;
-/// The limits of positions.
-pub const NODES: RangeInclusive<i64> = 1..=MAX_SAFE;
-/// The limits of time, in milliseconds: up to one hour.
-pub const MILLISECONDS: RangeInclusive<i64> = 1..=3_600_000;
-
-/// The strengths of the level `even`, in points. Beyond the ends of a game's ladder, it plays as it does there.
-pub const STRENGTHS: RangeInclusive<i64> = 0..=9_999;
-
 /// The key of a marker for a value that is not plain data: `{"": "function"}`.
 pub const NOT_PLAIN: &str = "";
 /// The marker's value for an array, object or string larger than any real one.
@@ -133,10 +123,7 @@ impl<'a> Argument<'a> {
 
     /// `None` if it is null, otherwise what `read` makes of it.
     pub fn nullable<T>(self, read: impl FnOnce(Self) -> Result<T>) -> Result<Option<T>> {
-        match self.value {
-            Value::Null => Ok(None),
-            _ => read(self).map(Some),
-        }
+        (!self.value.is_null()).then(|| read(self)).transpose()
     }
 
     /// The fields of an object; `code` is the error for anything else.
@@ -147,8 +134,8 @@ impl<'a> Argument<'a> {
 
     /// The fields of options; null has none.
     pub fn options(self) -> Result<Fields<'a>> {
-        let fields = self.nullable(|options| options.fields(NOT_OPTIONS))?;
-        Ok(fields.unwrap_or(Fields::of(self)))
+        let given = self.nullable(|options| options.fields(NOT_OPTIONS))?;
+        Ok(given.unwrap_or(Fields::of(self)))
     }
 
     /// The fields of rules; `code` is the error for anything but an object.
@@ -206,17 +193,10 @@ impl<'a> Fields<'a> {
         Ok(())
     }
 
-    /// Reads options, which have no other fields.
-    pub fn all<T: Options>(mut self) -> Result<T> {
-        let options = T::read(&mut self)?;
-        self.finish()?;
-        Ok(options)
-    }
-
-    /// Reads some of the options. The others are unknown here, and have their defaults.
-    pub fn only<T: Options>(mut self, names: &'static [&'static str]) -> Result<T> {
+    /// Those with these names alone; others are unknown.
+    pub const fn only(mut self, names: &'static [&'static str]) -> Self {
         self.only = Some(names);
-        self.all()
+        self
     }
 
     /// Refuses fields that were never read.
@@ -230,10 +210,4 @@ impl<'a> Fields<'a> {
                 .with("fields", self.known.join(", "))),
         }
     }
-}
-
-/// A structure of options, which [`options!`](crate::options::options) declares.
-pub trait Options: Sized {
-    /// Reads the options that are there. The others have their defaults. An error is about the first field that is wrong.
-    fn read(fields: &mut Fields<'_>) -> Result<Self>;
 }

@@ -14,18 +14,17 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-pub use crate::api::exercises::{answers, exercise_options};
-
 use std::time::Duration;
 
 use serde_json::Value;
 
+use crate::api::exercises::{ExerciseAnswer, MOST_ANSWERS, answer};
 use crate::api::options::{Method, NewGameOptions, SolveOptions};
-use crate::argument::{Argument, Fields, MAX_SAFE, MILLISECONDS, Options, STRENGTHS};
+use crate::argument::{Argument, Fields, MAX_SAFE};
 use crate::error::{
-    Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MISSING_FIELD, MOVE_TEXT, NOT_A_GAME,
-    NOT_RULES, OPTION_BY, PLACE, RESULTS, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_TEXT, Result,
-    TURN_MS, UNKNOWN_GAME, excerpt,
+    ANSWERS, Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MISSING_FIELD, MOVE_TEXT,
+    NOT_A_GAME, NOT_RULES, OPTION_BY, PLACE, PUZZLE_UNREADABLE, RESULTS, RULE_CELL, RULE_CELL_TEXT,
+    RULE_CELLS, RULE_TEXT, Result, TURN_MS, UNKNOWN_GAME, excerpt,
 };
 use crate::formats::{Format, TextRules};
 use crate::game::Side;
@@ -33,14 +32,17 @@ use crate::games::grid::{CellSet, MAX_SIZE, parse_cell};
 use crate::games::record::Record;
 use crate::games::rules::{self, Field, Fouls};
 use crate::games::{GameRules, Rules, preset};
+use crate::options::{MILLISECONDS, Options, STRENGTHS};
 use crate::solver::PeerPlace;
 
 /// The maximum number of move values that are read; no position has more moves.
 const MOST_VALUES: usize = MAX_SIZE as usize * MAX_SIZE as usize;
+/// The maximum number of results that are read.
+const MOST_RESULTS: usize = 1_000;
 
 /// Reads the options of a function; null has none.
 pub fn options<T: Options>(value: &Value) -> Result<T> {
-    Argument::new("", value).options()?.all()
+    T::all(Argument::new("", value).options()?)
 }
 
 /// Reads complete rules or the name of a preset. Errors are of kind bad-rules.
@@ -98,53 +100,12 @@ pub fn text_rules(value: &Value) -> Result<TextRules> {
         return Ok(usual.into());
     }
     let value = value.clone();
-    let on_board = move |size: (usize, usize)| {
-        let sized = |(width, height): (usize, usize)| {
-            let mut value = value.clone();
-            value["width"] = width.into();
-            value["height"] = height.into();
-            rules(&value)
-                .ok()
-                .filter(|rules| rules.game.board() == size)
-        };
-        // A width may count something larger than the board's cells, such as boxes.
-        let smaller = || {
-            let below = |most: usize| 1..most.min(usize::from(MAX_SIZE) + 1);
-            below(size.0).flat_map(move |width| below(size.1).map(move |height| (width, height)))
-        };
-        sized(size).or_else(|| smaller().find_map(sized))
+    let sized = move |(width, height): (usize, usize)| {
+        let mut value = value.clone();
+        (value["width"], value["height"]) = (width.into(), height.into());
+        rules(&value).ok()
     };
-    Ok(TextRules::of_any_board(usual, Box::new(on_board)))
-}
-
-/// The maximum number of results that are read.
-const MOST_RESULTS: usize = 1_000;
-
-/// Reads a person's results, each from 0 (lost) to 1 (won).
-pub fn results(value: &Value) -> Result<Vec<f64>> {
-    let given = Argument::new("results", value);
-    let wrong = || given.wrong(RESULTS).with("most", MOST_RESULTS);
-    let result = |one: Argument| {
-        let result = one.value.as_f64().filter(|one| (0.0..=1.0).contains(one));
-        result.ok_or_else(wrong)
-    };
-    given.list(MOST_RESULTS, RESULTS, result)
-}
-
-/// Reads a strength of the level `even`; null is none.
-pub fn strength(value: &Value) -> Result<Option<u32>> {
-    Argument::new("before", value).nullable(|strength| strength.whole(STRENGTHS))
-}
-
-/// Reads how long a player may think about a move, in milliseconds; null is as long as usual.
-pub fn share(value: &Value) -> Result<Option<u32>> {
-    let share = Argument::new("share", value).nullable(|share| share.whole::<i64>(1..=MAX_SAFE))?;
-    Ok(share.map(|share| u32::try_from(share).unwrap_or(u32::MAX)))
-}
-
-/// Reads how long a player is to ponder, in milliseconds.
-pub fn pondering_ms(value: &Value) -> Result<u32> {
-    Argument::new("ms", value).whole(MILLISECONDS)
+    Ok(TextRules::of_any_board(usual, Box::new(sized)))
 }
 
 /// Reads the options of `new_game`, or a whole game, whose other fields follow from its start and moves and are ignored.
@@ -183,29 +144,11 @@ pub fn with_values(game: Record, value: &Value) -> Record {
     game.with_values(known.collect())
 }
 
-/// Reads a move's text. The error is of kind illegal-move.
-pub fn mv(value: &Value) -> Result<&str> {
-    Argument::new("", value).text(MOVE_TEXT)
-}
-
-/// Reads the side that acts; null means the side to move.
-pub fn by(value: &Value) -> Result<Option<Side>> {
-    let side = |by: Argument| by.one_of(Side::NAMES).map_err(|_| by.wrong(OPTION_BY));
-    Argument::new("", value).nullable(side)
-}
-
 /// Reads limits of positions and milliseconds.
 pub fn limits(value: &Value) -> Result<(Option<u64>, Option<u32>)> {
     let fields = Argument::new("", value).options()?;
-    let limits: SolveOptions = fields.only(&["max_nodes", "max_ms"])?;
+    let limits = SolveOptions::all(fields.only(&["max_nodes", "max_ms"]))?;
     Ok((limits.max_nodes, limits.max_ms))
-}
-
-/// Reads the time of a turn in milliseconds, which is not negative.
-pub fn turn_ms(value: &Value) -> Result<Duration> {
-    let ms = value.as_f64().filter(|ms| *ms >= 0.0);
-    let ms = ms.ok_or_else(|| Argument::new("", value).wrong(TURN_MS))?;
-    Ok(Duration::try_from_secs_f64(ms / 1000.0).unwrap_or(Duration::MAX))
 }
 
 /// Reads a search's place among others.
@@ -213,8 +156,8 @@ pub fn place(value: &Value) -> Result<PeerPlace> {
     let field = |name| u16::try_from(Argument::new(name, &value[name]).integer()?).ok();
     let place = field("rank").zip(field("count"));
     let wrong = || Argument::new("", value).wrong(PLACE);
-    let (rank, count) = place.ok_or_else(|| wrong().with("most", usize::from(u16::MAX)))?;
-    Ok(PeerPlace { rank, count })
+    let place = place.map(|(rank, count)| PeerPlace { rank, count });
+    place.ok_or_else(|| wrong().with("most", usize::from(u16::MAX)))
 }
 
 /// Takes bytes, or refuses whatever came in their place with `code`.
@@ -227,21 +170,54 @@ pub fn film_options(value: &Value) -> Result<SolveOptions> {
     let mut fields = Argument::new("", value).options()?;
     let mut method = Method::Alphabeta;
     fields.set(&mut method, "method", |it| it.one_of(Method::TEXTBOOK))?;
-    let options: SolveOptions = fields.only(&["order", "bounds", "depth", "changes"])?;
+    let options = SolveOptions::all(fields.only(&["order", "bounds", "depth", "changes"]))?;
     Ok(options.method(method))
 }
 
-/// Reads the number of a visit in a film.
-pub fn at(value: &Value) -> Result<u64> {
-    Argument::new("at", value).whole(1..=MAX_SAFE)
+/// Declares readers of parameters that are a single value: the name in messages, the type, and what reads it.
+macro_rules! parameters {
+    ($($(#[$about:meta])* $name:ident($field:literal) -> $Type:ty = $read:expr;)*) => {
+        $(
+            $(#[$about])*
+            pub fn $name(value: &Value) -> Result<$Type> {
+                let read: fn(Argument<'_>) -> Result<$Type> = $read;
+                read(Argument::new($field, value))
+            }
+        )*
+    };
 }
 
-/// Reads a text to import. The error is of kind bad-position.
-pub fn text(value: &Value) -> Result<&str> {
-    Argument::new("text", value).text(IMPORT_TEXT)
-}
-
-/// Reads the name of a format.
-pub fn format(value: &Value) -> Result<Format> {
-    Argument::new("format", value).one_of(Format::NAMES)
+parameters! {
+    /// A move's text. The error is of kind illegal-move.
+    mv("") -> &str = |mv| mv.text(MOVE_TEXT);
+    /// The side that acts; null means the side to move.
+    by("") -> Option<Side> = |by| by.nullable(|by| by.one_of(Side::NAMES).map_err(|_| by.wrong(OPTION_BY)));
+    /// A person's results, each from 0 (lost) to 1 (won).
+    results("results") -> Vec<f64> = |results| {
+        let wrong = || results.wrong(RESULTS).with("most", MOST_RESULTS);
+        let share = |one: &Value| one.as_f64().filter(|share| (0.0..=1.0).contains(share));
+        results.list(MOST_RESULTS, RESULTS, |one| share(one.value).ok_or_else(wrong))
+    };
+    /// A strength of the level `even`; null is none.
+    strength("before") -> Option<u32> = |strength| strength.nullable(|it| it.whole(STRENGTHS));
+    /// How long a player may think about a move, in milliseconds; null is as long as usual.
+    share("share") -> Option<u32> = |share| share.nullable(|it| it.whole(1..=u32::MAX.into()));
+    /// How long a player is to ponder, in milliseconds.
+    pondering_ms("ms") -> u32 = |ms| ms.whole(MILLISECONDS);
+    /// The time of a turn in milliseconds, which is not negative.
+    turn_ms("") -> Duration = |given| {
+        let ms = given.value.as_f64().filter(|ms| *ms >= 0.0);
+        let ms = ms.ok_or_else(|| given.wrong(TURN_MS))?;
+        Ok(Duration::try_from_secs_f64(ms / 1000.0).unwrap_or(Duration::MAX))
+    };
+    /// The number of a visit in a film.
+    at("at") -> u64 = |at| at.whole(1..=MAX_SAFE);
+    /// A learner's answers.
+    answers("") -> Vec<ExerciseAnswer> = |answers| answers.list(MOST_ANSWERS, ANSWERS, answer);
+    /// The text of a puzzle's link. The error is `puzzle-unreadable`.
+    puzzle_id("") -> &str = |id| id.text(PUZZLE_UNREADABLE);
+    /// A text to import. The error is of kind bad-position.
+    text("text") -> &str = |text| text.text(IMPORT_TEXT);
+    /// The name of a format.
+    format("format") -> Format = |name| name.one_of(Format::NAMES);
 }

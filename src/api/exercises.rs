@@ -1,17 +1,16 @@
 //! `exercise` and `diagnose`: trees that reveal how a learner understands alpha-beta, and what the clicks reveal.
 
 use serde::{Serialize, Serializer};
-use serde_json::Value;
 
-use crate::argument::{Argument, MAX_SAFE, Options};
-use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
+use crate::argument::{Argument, MAX_SAFE};
+use crate::error::{ANSWER, BETWEEN, CLICKS, Result};
 use crate::exercises::{
     Answer, Exercise, Explanation, Judgement, Kind, Trace, VERSIONS, Version, exercise as make,
     judge, rank_versions, to_text,
 };
 use crate::game::{Score, Side};
 use crate::games::record::Record;
-use crate::options::options;
+use crate::options::{Options, options};
 
 options! {
     /// Identifies an exercise: equal options make equal exercises.
@@ -143,24 +142,16 @@ fn between(names: Argument) -> Result<(Version, Version)> {
     }
 }
 
-/// Reads the options of an exercise. Errors are of kind bad-options.
-pub fn exercise_options(value: &Value) -> Result<ExerciseOptions> {
-    Argument::new("", value).fields(NOT_OPTIONS)?.all()
-}
-
-/// Reads answers. Errors are of kind bad-options.
-pub fn answers(value: &Value) -> Result<Vec<ExerciseAnswer>> {
-    Argument::new("", value).list(MOST_ANSWERS, ANSWERS, answer)
-}
-
-fn answer(answer: Argument) -> Result<ExerciseAnswer> {
+/// Reads an answer.
+pub(super) fn answer(answer: Argument) -> Result<ExerciseAnswer> {
     let mut fields = answer.fields(ANSWER)?;
     let exercise = ExerciseOptions::read(&mut fields)?;
     let given = fields.needed("clicks");
     let clicks = given.list(MOST_CLICKS, CLICKS, |click| click.whole(0..=MAX_SAFE));
     let clicks = clicks.map_err(|_| given.wrong(CLICKS).with("most", MOST_CLICKS))?;
-    let mut best = 0;
-    fields.set(&mut best, "best", |best| best.whole::<usize>(0..=MAX_SAFE))?;
+    let best = fields
+        .get("best")
+        .map_or(Ok(0), |best| best.whole(0..=MAX_SAFE))?;
     fields.finish()?;
     Ok(ExerciseAnswer::new(exercise, clicks, best))
 }

@@ -139,7 +139,7 @@ options! {
         #[cfg_attr(feature = "types", ts(optional = nullable, type = "Move[][]"))]
         pub nodes: Vec<Vec<String>> => paths,
         /// The text of the position whose visits to list.
-        pub places: Option<String> => place,
+        pub places: Option<String> => |place| place.text(LOOK).map(str::to_owned).map_err(most),
         /// Whether to list all cuts.
         #[cfg_attr(feature = "types", ts(optional = nullable))]
         pub cuts: bool => Argument::boolean,
@@ -217,16 +217,12 @@ impl FilmCut {
 /// The maximum number of nodes in one query.
 const MOST_NODES: usize = 200;
 
-fn place(place: Argument) -> Result<String> {
-    let text = place.text(LOOK).map(str::to_owned);
-    text.map_err(|error| error.with("most", MOST_NODES))
+fn most(error: Error) -> Error {
+    error.with("most", MOST_NODES)
 }
 
 fn paths(paths: Argument) -> Result<Vec<Vec<String>>> {
-    paths.list(MOST_NODES, LOOK, |path| {
-        let moves = path.moves(LOOK);
-        moves.map_err(|error| error.with("most", MOST_NODES))
-    })
+    paths.list(MOST_NODES, LOOK, |path| path.moves(LOOK).map_err(most))
 }
 
 /// The maximum number of visits listed for a position.

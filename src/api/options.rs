@@ -3,13 +3,13 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::argument::{Argument, DEPTH, MILLISECONDS, NODES};
+use crate::argument::Argument;
 use crate::error::{
     CHANGE, CHANGE_MOVES, CHANGES, OPTION_MOVE_LIST, OPTION_MOVES, OPTION_START, ORDER, Result,
     WITHOUT,
 };
 use crate::game::{Score, Side};
-use crate::options::options;
+use crate::options::{DEPTH, MILLISECONDS, NODES, Options, options};
 use crate::search::window::{Bound, Bounds};
 
 /// The moves at the start of a game.
@@ -109,7 +109,9 @@ impl OrderOption {
 const MAX_CHANGES: usize = 1_000;
 
 fn changes(changes: Argument) -> Result<Vec<ChangeOption>> {
-    changes.list(MAX_CHANGES, CHANGES, |change| change.fields(CHANGE)?.all())
+    changes.list(MAX_CHANGES, CHANGES, |change| {
+        Options::all(change.fields(CHANGE)?)
+    })
 }
 
 options! {

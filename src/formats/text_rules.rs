@@ -1,16 +1,17 @@
 //! The rules under which a text is to be read.
 
 use crate::error::{Error, RULES_CONTRADICTED, Result};
+use crate::games::grid::MAX_SIZE;
 use crate::games::record::Record;
 use crate::games::{Rules, presets};
 
-/// The rules on a board of this many columns and rows, if they exist on it.
-type OnBoard = Box<dyn Fn((usize, usize)) -> Option<Rules>>;
+/// The rules with this width and height, if there are any.
+type OfSize = Box<dyn Fn((usize, usize)) -> Option<Rules>>;
 
 /// The rules under which to read a text: complete, or with the board left to the text.
 pub struct TextRules {
     usual: Rules,
-    on_board: Option<OnBoard>,
+    of_size: Option<OfSize>,
     /// Whether nobody has named them.
     guessed: bool,
 }
@@ -19,19 +20,19 @@ impl From<Rules> for TextRules {
     fn from(rules: Rules) -> Self {
         Self {
             usual: rules,
-            on_board: None,
+            of_size: None,
             guessed: false,
         }
     }
 }
 
 impl TextRules {
-    /// Rules that are `usual` unless the text has a board; then they are `on_board` of its columns and rows.
+    /// Rules that are `usual` unless the text has a board; then they are `of_size`, with the width and height that give this board.
     #[must_use]
-    pub fn of_any_board(usual: Rules, on_board: OnBoard) -> Self {
+    pub fn of_any_board(usual: Rules, of_size: OfSize) -> Self {
         Self {
             usual,
-            on_board: Some(on_board),
+            of_size: Some(of_size),
             guessed: false,
         }
     }
@@ -66,15 +67,22 @@ impl TextRules {
     /// Whether the text determines the board.
     #[must_use]
     pub const fn is_of_any_board(&self) -> bool {
-        self.on_board.is_some()
+        self.of_size.is_some()
     }
 
     /// The rules on a board of this many columns and rows; `None` if they have another board. A game without a board fits every size.
     #[must_use]
     pub fn on_board(&self, size: (usize, usize)) -> Option<Rules> {
         let own = self.usual.game.board();
-        match &self.on_board {
-            Some(on_board) if own != (0, 0) && own != size => on_board(size),
+        match &self.of_size {
+            Some(of_size) if own != (0, 0) && own != size => {
+                let fits = |given| of_size(given).filter(|rules| rules.game.board() == size);
+                // A width may count something larger than the board's cells, such as boxes.
+                let below = |most: usize| 1..most.min(usize::from(MAX_SIZE) + 1);
+                let mut smaller = below(size.0)
+                    .flat_map(|width| below(size.1).map(move |height| (width, height)));
+                fits(size).or_else(|| smaller.find_map(fits))
+            }
             _ => (own == size || own == (0, 0)).then(|| self.usual.clone()),
         }
     }
@@ -83,7 +91,7 @@ impl TextRules {
     #[must_use]
     pub fn candidates(&self) -> Vec<Rules> {
         let mut rules = vec![self.usual.clone()];
-        if self.on_board.is_some() {
+        if self.of_size.is_some() {
             for (_, preset) in presets() {
                 let same = preset.game.name() == self.game();
                 rules.extend(self.on_board(preset.game.board()).filter(|_| same));

@@ -6,10 +6,10 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::argument::{Argument, DEPTH, MAX_SAFE, MILLISECONDS, NODES, STRENGTHS};
+use crate::argument::{Argument, MAX_SAFE};
 use crate::error::{self, Error, NOTHING_TO_FIND, OPTION_CHOICE, excerpt};
 use crate::game::{Notation, Score, Side};
-use crate::options::options;
+use crate::options::{DEPTH, MILLISECONDS, NODES, STRENGTHS, options};
 
 /// The strength of the moves that [`best_move`](super::best_move) chooses. "random": any legal move; "strategy": the four rules (win,
 /// block, centre, corner), in games that have them; "lookahead": depth-limited alpha-beta with a static evaluation; then from "beginner" to

@@ -78,7 +78,7 @@ fn filmed(game: &JsValue, options: &JsValue) -> Checked<(Record, SolveOptions)> 
 pub fn exercise(
     #[wasm_bindgen(unchecked_param_type = "ExerciseOptions")] options: &JsValue,
 ) -> Answer {
-    answer(|| Ok(api::exercise(&decode::exercise_options(&read(options))?)))
+    answer(|| Ok(api::exercise(&decode::options(&read(options))?)))
 }
 
 /// Finds the version of alpha-beta that explains the answers best.

@@ -7,7 +7,7 @@ use super::answer::answer;
 use super::bytes::bytes_of;
 use super::callback::Callback;
 use super::guard::{MAX_TEXT, read};
-use crate::api::decode::mv;
+use crate::api::decode::{mv, puzzle_id};
 use crate::api::puzzles::{self as api, decode};
 use crate::error::{Error, PUZZLE_FILE};
 
@@ -29,7 +29,7 @@ pub fn puzzle_limits() -> Answer {
 /// What a puzzle's link says; `id` is the link's text.
 #[wasm_bindgen(unchecked_return_type = "SharedPuzzle")]
 pub fn read_puzzle(#[wasm_bindgen(unchecked_param_type = "string")] id: &JsValue) -> Answer {
-    answer(|| api::read_puzzle(decode::id(&read(id))?))
+    answer(|| api::read_puzzle(puzzle_id(&read(id))?))
 }
 
 /// The text of a puzzle's link.

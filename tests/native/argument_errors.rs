@@ -7,7 +7,9 @@ use crate::common;
 
 use common::param;
 use serde_json::{Value, json};
-use yomikiri::api::{self, BestMoveOptions, FilmQuery, SetUpOptions, SolveOptions, decode};
+use yomikiri::api::{
+    self, BestMoveOptions, ExerciseOptions, FilmQuery, SetUpOptions, SolveOptions, decode,
+};
 use yomikiri::error::{CODES, Result};
 use yomikiri::formats::Format;
 
@@ -35,7 +37,7 @@ fn read(call: &str, value: &Value) -> Result<()> {
         "text" => decode::text(value).map(drop),
         "format" => decode::format(value).map(drop),
         "import" => api::import_game(decode::text(value)?, None).map(drop),
-        "exercise" => decode::exercise_options(value).map(drop),
+        "exercise" => decode::options::<ExerciseOptions>(value).map(drop),
         "results" => decode::results(value).map(drop),
         "before" => decode::strength(value).map(drop),
         "diagnose" => decode::answers(value).map(drop),
@@ -211,7 +213,7 @@ fn values_at_the_limits_are_accepted_unchanged() {
         assert_eq!(read.changes[999].value, change["value"].as_i64());
         let given = json!({ "seed": max_nodes });
         assert_eq!(
-            decode::exercise_options(&given).unwrap().seed,
+            decode::options::<ExerciseOptions>(&given).unwrap().seed,
             max_nodes as u64
         );
         assert_eq!(decode::at(&json!(max_nodes)), Ok(max_nodes as u64));

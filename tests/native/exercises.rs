@@ -4,7 +4,7 @@ use crate::common;
 
 use fastrand::Rng;
 use serde_json::json;
-use yomikiri::api::decode::{answers, exercise_options};
+use yomikiri::api::decode::{answers, options};
 use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose};
 use yomikiri::exercises::{
     Answer, Exercise, Kind, TraceCut, VERSIONS, Version, exercise, rank_versions,
@@ -124,8 +124,11 @@ fn exercises_and_answers_are_read_by_field() {
         json!({ "seed": position.seed, "kind": "position", "between": ["last-child", "right"] });
     let mut answer = given.clone();
     (answer["clicks"], answer["best"]) = (json!([7, 4]), json!(2));
-    assert_eq!(exercise_options(&json!({ "between": null })), Ok(numbers));
-    assert_eq!(exercise_options(&given), Ok(position));
+    assert_eq!(
+        options::<ExerciseOptions>(&json!({ "between": null })),
+        Ok(numbers)
+    );
+    assert_eq!(options::<ExerciseOptions>(&given), Ok(position));
     let read =
         |exercise, clicks: &[usize], best| ExerciseAnswer::new(exercise, clicks.to_vec(), best);
     assert_eq!(

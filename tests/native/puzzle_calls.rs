@@ -370,7 +370,7 @@ fn invalid_arguments_are_refused() {
     let read = |call: &str, value: &Value| match call {
         "puzzle" => code(puzzle_data::puzzle(value)),
         "stage" => code(puzzle_data::stage(value)),
-        "id" => code(puzzle_data::id(value)),
+        "id" => code(yomikiri::api::decode::puzzle_id(value)),
         "heading" => code(puzzle_data::heading(value)),
         "options" => code(puzzle_data::assess_options(value)),
         _ => code(puzzle_data::slip(value)),

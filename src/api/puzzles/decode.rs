@@ -7,9 +7,7 @@ use serde_json::Value;
 
 use crate::api::decode::{game, mv};
 use crate::argument::{Argument, Fields, MAX_SAFE};
-use crate::error::{
-    NOT_A_GAME, OPTION_CHOICE, PUZZLE_FILE, PUZZLE_GOAL, PUZZLE_UNREADABLE, Result,
-};
+use crate::error::{NOT_A_GAME, OPTION_CHOICE, PUZZLE_FILE, PUZZLE_GOAL, Result};
 use crate::game::Side;
 use crate::games::record::Record;
 use crate::puzzles::Goal;
@@ -36,11 +34,6 @@ pub fn stage(value: &Value) -> Result<PuzzleStage> {
     let (game, goal) = puzzle(value)?;
     let solver = fields(value)?.needed("solver").one_of(Side::NAMES)?;
     Ok(PuzzleStage { game, solver, goal })
-}
-
-/// Reads the text of a link. The error is `puzzle-unreadable`.
-pub fn id(value: &Value) -> Result<&str> {
-    Argument::new("", value).text(PUZZLE_UNREADABLE)
 }
 
 /// Reads the fields `rating` and `themes` of a puzzle.

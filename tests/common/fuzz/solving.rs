@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use yomikiri::api;
-use yomikiri::api::decode;
+use yomikiri::api::{ExerciseOptions, decode};
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
@@ -129,7 +129,7 @@ fn exercise(bytes: &mut Bytes) {
     if bytes.flag() {
         inputs::mutate(&mut options, bytes);
     }
-    match decode::exercise_options(&options) {
+    match decode::options::<ExerciseOptions>(&options) {
         Ok(options) => drop(api::exercise(&options)),
         Err(error) => typed(&error),
     }
