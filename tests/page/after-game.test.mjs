@@ -50,7 +50,7 @@ rarely("two people hear who won, and no engine looks back unasked", async (t) =>
   assert.deepEqual(asked.filter((url) => /yomikiri_bg/.test(url)), []);
 });
 
-test("a loss says what decided it; a harder level and swapped sides begin the next game at once, and the lowest level offers no easier one", async (t) => {
+test("a loss says what decided it, and a harder level or swapped sides begin the next game at once", async (t) => {
   const { page } = await open(t, LOST);
   await page.locator(".status.over.lost").waitFor();
   await page.locator(".turning").getByText(/^Move 2, b1, let the computer win in 3 moves\. .*You could still hold with \w\d\.$/).waitFor();

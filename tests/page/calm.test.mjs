@@ -223,7 +223,8 @@ test("a value has the colour of the side that gains, whoever moves, and a legend
     const { turn } = await settled(page);
     assert.equal(await page.locator(".gains").count(), 0);
     await page.locator('[data-do="values"]').click();
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).marks?.every((/** @type {any} */ mark) => mark.exact));
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).marks
+      ?.every((/** @type {any} */ mark) => mark.exact));
     const legend = page.locator(".gains");
     await legend.waitFor();
     assert.match(await legend.innerText(), /\w+ gains\s+\w+ gains\s+Signs as \w+, to move, sees them: \+ is good\./);

@@ -207,7 +207,8 @@ const HTML = { body: "<!doctype html><p>The start page", headers: { "Content-Typ
 
 /** What fails: how, the error's code, and what the element says. @type {[string, How, string, RegExp][]} */
 const FAILURES = [
-  ["the module is missing", { pages: { [ENGINE]: { body: "", status: 404 } } }, "missing", /yomikiri_bg[^ ]*\.wasm was answered with status 404/],
+  ["the module is missing", { pages: { [ENGINE]: { body: "", status: 404 } } }, "missing",
+    /yomikiri_bg[^ ]*\.wasm was answered with status 404/],
   ["the module is a start page", { pages: { [ENGINE]: HTML } }, "wrong-file", /yomikiri_bg[^ ]*\.wasm .*\(Content-Type: text\/html\)/],
   ["the worker is missing", { pages: { [WORKER]: { body: "", status: 403 } } }, "missing", /worker[^ ]*\.js was answered with status 403/],
   ["the worker is a start page", { pages: { [WORKER]: HTML } }, "wrong-file", /worker[^ ]*\.js .*\(Content-Type: text\/html\)/],

@@ -46,7 +46,7 @@ async function hosted(t, root = WWW) {
 // The engines differ in how they report what is wrong with a file, not in what the page makes of it.
 const KINDS = Object.keys(BROKEN).filter((_, i) => engine === "chromium" || i % 3 === 0);
 
-everywhere(`rules that ${KINDS.join(", ")}: a message appears, the game is kept, and a retry brings them back, whatever their content type`, async (t) => {
+everywhere(`rules that ${KINDS.join(", ")}: a message appears, the game is kept, and a retry brings them back`, async (t) => {
   const { page, pages, base, allow } = await hosted(t);
   await openAt(page, `${base}#game=reversi-4x4&moves=b1a1&first=person&second=person`);
   await click(page, "a2");
@@ -151,7 +151,8 @@ const check = (/** @type {Page} */ page) => page.locator('[data-do="proof-check"
  */
 const PARTS = [
   ...["lessons-*.js", "lessons.en-*.js"].map((file) => (
-    /** @type {[string, string, Act, string, Act, string]} */ ([file, GAME, (page) => view(page, "think"), BANNER, (page) => view(page, "think"), "[data-lesson]"]))),
+    /** @type {[string, string, Act, string, Act, string]} */ (
+      [file, GAME, (page) => view(page, "think"), BANNER, (page) => view(page, "think"), "[data-lesson]"]))),
   ...[["dialogs-*.js", "paste"], ["match-play-*.js", "games"]].map(([file, name]) => (
     /** @type {[string, string, Act, string, Act, string]} */ (
       [file, GAME, (page) => fromMenu(page, name), BANNER, (page) => fromMenu(page, name), `dialog.${name}`]))),
@@ -226,7 +227,7 @@ for (const [how, end] of Object.entries(ENDS)) {
 /** A 6x6 position that takes long. */
 const LONG = "#game=reversi-6x6&moves=e4e3e2e5d5c5b3&first=person&second=person&view=analyse";
 
-test("very little memory: a small game is played to its end, a large one works with less or shows a message, and Analyse offers not to continue", async (t) => {
+test("with very little memory, a small game is played to its end, and a large one works with less or shows a message", async (t) => {
   const { page, context, base, allow } = await open(t, "", { goto: false });
   allow(/./);
   let megabytes = 12;

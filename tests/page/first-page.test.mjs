@@ -77,7 +77,8 @@ test("each game has a card of its own in New game, and the last row is full", as
     await page.setViewportSize({ width, height: 900 });
     const boxes = await page.locator("dialog .kind").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
     assert.equal(boxes.length, kinds().length);
-    const ends = boxes.filter(({ y }, i) => i === boxes.length - 1 || Math.round(boxes[i + 1].y) > Math.round(y)).map(({ right }) => Math.round(right));
+    const last = boxes.filter(({ y }, i) => i === boxes.length - 1 || Math.round(boxes[i + 1].y) > Math.round(y));
+    const ends = last.map(({ right }) => Math.round(right));
     assert.ok(ends.length > 1 && ends.every((end) => end === ends[0]), `at ${width} all rows are as wide: ${ends}`);
     assert.deepEqual(await overfull(page.locator("dialog .kind > span")), [], `at ${width} every name is inside its card`);
   }

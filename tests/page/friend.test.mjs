@@ -83,7 +83,9 @@ async function greet(page, name) {
 everywhere("two devices play a whole game by links alone, with a request, a stale and a cut link, and a rematch", async (t) => {
   const [{ page: anna }, { page: ben, reported, errors }] = [await device(t), await device(t)];
   await start(anna, "tictactoe", async () => {
-    for (const input of ['[name="opponent"][value="link"]', '[name="begins"][value="mine"]']) await anna.locator(`input${input}`).press("Space");
+    for (const input of ['[name="opponent"][value="link"]', '[name="begins"][value="mine"]']) {
+      await anna.locator(`input${input}`).press("Space");
+    }
   });
   await says(anna, "You begin.");
   await click(anna, "b2");
@@ -279,7 +281,7 @@ test("a link opened in one tab while the game goes on in another: the tabs agree
   assert.deepEqual([await moves(tab), await moves(page)], ["b2a1c3a3", "b2a1c3a3"]);
 });
 
-test("in a messenger's own browser, without storage, sharing and copying: the link carries the game, across a reload too, and the message is there to copy", async (t) => {
+test("in a messenger's own browser, the link carries the game across a reload, and the message is there to copy", async (t) => {
   const { page, context, allow } = await device(t, { how: clipboard });
   allow(/storage|IndexedDB/i);
   await context.addInitScript(() => {
@@ -298,7 +300,8 @@ test("in a messenger's own browser, without storage, sharing and copying: the li
   await says(page, "Waiting for Anna.");
   assert.deepEqual([await moves(page), (await look(page)).open], ["b2a1", false]);
   await leadsTo(page, '[data-do="send-move"]', "dialog.send img");
-  assert.match(await page.locator("#send-message").inputValue(), /^Tic-tac-toe: Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
+  const message = await page.locator("#send-message").inputValue();
+  assert.match(message, /^Tic-tac-toe: Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
   await closeDialog(page);
   await says(page, "Waiting for Anna.");
 });

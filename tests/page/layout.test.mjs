@@ -205,7 +205,8 @@ const CONTRASTS = [
   // Text is on the system's own background; otherwise the browser would draw one under each word.
   ["the winner's card, and buttons", `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`, ".player.won", false,
     [[".player.won", "background-color", "color"], [".primary", "background-color", "color"]]],
-  ["a board's lines and points", `#game=gomoku&${TWO}`, "#board .ground", true, [["#board .ground", "stroke", ["#board .frame", "background-color"]]]],
+  ["a board's lines and points", `#game=gomoku&${TWO}`, "#board .ground", true,
+    [["#board .ground", "stroke", ["#board .frame", "background-color"]]]],
   ["nodes of a lesson's tree", "#view=think&lesson=figure.2", '.ltree [data-path="1 1"]', false,
     [[".lnode.first", "background-color", "dark"], [".lnode.second", "background-color", "light"]]],
 ];
@@ -219,8 +220,12 @@ for (const [what, path, there, plain, parts] of CONTRASTS) {
         const ground = await lightness(page, "html", "background-color");
         for (const [part, property, wanted] of parts) {
           const found = await lightness(page, part, property);
-          const right = wanted === "dark" ? found < 60 : wanted === "light" ? found > 200
-            : Array.isArray(wanted) ? Math.abs(found - await lightness(page, ...wanted)) > 60 : typeof wanted === "number" ? Math.abs(found - ground) > wanted : Math.abs(found - await lightness(page, part, wanted)) > 120;
+          const apart = async (/** @type {[string, string]} */ ...other) => Math.abs(found - await lightness(page, ...other));
+          const right = wanted === "dark" ? found < 60
+            : wanted === "light" ? found > 200
+            : typeof wanted === "number" ? Math.abs(found - ground) > wanted
+            : Array.isArray(wanted) ? await apart(...wanted) > 60
+            : await apart(part, wanted) > 120;
           assert.ok(right, `${part}, ${forcedColors}, ${colorScheme}: ${found}, ${wanted}, on ${ground}`);
         }
         if (there.startsWith(".ltree")) await assertAccessible(page, `${what}, ${colorScheme}`);

@@ -1,6 +1,6 @@
-// Each damage to links, where the page takes them: in the address, and pasted. What the check proves opens as it was written, and nothing opens as
-// another game or place. tests/node/link-ways.test.mjs damages thousands of links of each kind for the functions that are used here, and for the
-// element's attributes; YOMIKIRI_LINKS sets how many each test damages, through one open page.
+// Each damage to links, where the page takes them: in the address, and pasted. What the check proves opens as it was written, and
+// nothing opens as another game or place. tests/node/link-ways.test.mjs damages thousands of links of each kind for the functions that
+// are used here, and for the element's attributes; YOMIKIRI_LINKS sets how many each test damages, through one open page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checked } from "../../www/engine/link-text.js";

@@ -166,7 +166,7 @@ test("offline after one visit, a reload continues the game against the computer;
   await plug();
 });
 
-everywhere("after one visit the page works while its host answers nothing, with the game; an incomplete copy is not used, and repaired", async (t) => {
+everywhere("after one visit the page works while its host answers nothing; an incomplete copy is repaired", async (t) => {
   const { page, allow } = await opened(t, "", { goto: false, serviceWorkers: "allow" });
   allow(/./);
   const pages = /** @type {Record<string, import("./host.mjs").Made>} */ ({});

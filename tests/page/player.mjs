@@ -366,7 +366,8 @@ export const pictureOf = (page) => page.evaluate(async () => {
   return picture(game, words.of(game.rules)).text;
 });
 
-const DRAWN = '(({ drawn: { arrows, circles } }) => [...circles, ...arrows.map((arrow) => arrow.join("-"))].join())(document.getElementById("board"))';
+const DRAWN = `(({ drawn: { arrows, circles } }) =>
+  [...circles, ...arrows.map((arrow) => arrow.join("-"))].join())(document.getElementById("board"))`;
 /** What is drawn on the board. @param {Page} page @returns {Promise<string>} */
 export const drawn = (page) => page.evaluate(DRAWN);
 /** Waits until this is drawn on the board. @param {Page} page @param {string} wanted */

@@ -1,7 +1,7 @@
-// The first scene of each view, dialog and lesson, in English or Japanese (`test all`: those in both, the other scenes in one, and half of them
-// in dark colours): axe finds nothing, nothing overflows at any size or at 400 % zoom, every control is large enough for a finger and every text
-// to be read, a dialog's primary button is its last, and nothing moves for users who prefer no motion. The bundled page shows them all offline,
-// after one visit and an idle moment: nothing is missing.
+// The first scene of each view, dialog and lesson, in English or Japanese (`test all`: those in both, the other scenes in one, and half of
+// them in dark colours): axe finds nothing, nothing overflows at any size or at 400 % zoom, every control is large enough for a finger and
+// every text to be read, a dialog's primary button is its last, and nothing moves for users who prefer no motion. The bundled page shows
+// them all offline, after one visit and an idle moment: nothing is missing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
@@ -64,7 +64,8 @@ for (const [n, locale] of LANGUAGES.entries()) {
         const moving = await page.evaluate(() => [document, document.getElementById("board")?.shadowRoot]
           .flatMap((root) => root?.getAnimations() ?? []).filter(({ playState }) => playState === "running").length);
         assert.equal(moving, 0, "nothing moves");
-        assert.doesNotMatch(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /^(system-ui|sans-serif)/, "a typeface that was chosen");
+        const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+        assert.doesNotMatch(family, /^(system-ui|sans-serif)/, "a typeface that was chosen");
         // Japanese sentences follow one another without a space; a heading or a button may come between.
         if (locale === "ja-JP") assert.doesNotMatch(await page.locator("#app").innerText(), /。[ \u00a0]+\S/);
         for (const viewport of [PHONE, ZOOMED, ...OTHER_SIZES]) {

@@ -189,7 +189,7 @@ test("changing sides in mid-game: the computer continues with the other side", a
   assert.deepEqual([last?.by, turn], ["first", "second"]);
 });
 
-rarely("rows numbered from the bottom: labels, names, moves and typed moves agree; the address and the lessons keep the engine's", async (t) => {
+rarely("rows numbered from the bottom: labels and moves agree; the address and the lessons keep the engine's", async (t) => {
   const { page, base } = await openGame(t, "#game=gomoku&moves=h8a1&first=person&second=person", { locale: "en-GB" });
   await opened(page);
   await choose(page, "rows", "bottom");

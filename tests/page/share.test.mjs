@@ -38,7 +38,7 @@ test("a link, an element, a frame: each shows the shared position", async (t) =>
   await context.clearCookies();
 });
 
-test("the link and its QR code come first, the rest is folded away; the code is saved as a file, and a system's share sheet gets the link", async (t) => {
+test("the link and its QR code come first; the code is saved as a file, and a system's share sheet gets the link", async (t) => {
   const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
   await page.evaluate(() => { navigator.share = async (data) => { Object.assign(globalThis, { shared: data }); }; });
   await fromMenu(page, "share");

@@ -24,7 +24,8 @@ async function crew(t, moves, cores, { prepare = "", second = "person" } = {}) {
   const { page, url } = opened;
   await page.addInitScript((cores) => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => cores });
-    const [names, solved, positions] = [/** @type {(string | undefined)[]} */ ([]), /** @type {number[]} */ ([]), /** @type {string[]} */ ([])];
+    const names = /** @type {(string | undefined)[]} */ ([]);
+    const [solved, positions] = [/** @type {number[]} */ ([]), /** @type {string[]} */ ([])];
     window.Worker = class extends Worker {
       constructor(/** @type {URL} */ url, /** @type {WorkerOptions} */ how) {
         names.push(how.name);
@@ -88,11 +89,14 @@ async function readOut(page) {
 }
 
 /** The proved values in the table, by move; equal moves share a row. @param {Page} page */
-const shown = async (page) => Object.fromEntries(await page.locator("table.values tbody tr:has(td > .chip)").evaluateAll((rows) => rows.flatMap((row) =>
-  [...row.querySelectorAll("[data-see]")].map((move) => [
-    move.getAttribute("data-see"),
-    Number(row.querySelector(".chip")?.textContent?.replace(/[^-−\d]/g, "").replace("−", "-")),
-  ]))));
+const shown = async (page) => {
+  const rows = page.locator("table.values tbody tr:has(td > .chip)");
+  return Object.fromEntries(await rows.evaluateAll((rows) => rows.flatMap((row) =>
+    [...row.querySelectorAll("[data-see]")].map((move) => [
+      move.getAttribute("data-see"),
+      Number(row.querySelector(".chip")?.textContent?.replace(/[^-−\d]/g, "").replace("−", "-")),
+    ]))));
+};
 
 /** One engine's values of a position's moves, for the side to move. @param {string} moves */
 function expected(moves) {
@@ -114,7 +118,7 @@ test("with one core, little memory or a quickly solved position, no helpers star
   assert.equal(await helpers(quick.page), 0);
 });
 
-test("the search goes on when one comes back to Analyse, unless it was stopped there: that stops all workers, and continuing loses nothing", async (t) => {
+test("the search goes on when one comes back to Analyse, unless it was stopped there", async (t) => {
   const { page } = await crew(t, LONG, 3);
   /** Stops the search, unless it has taken so long that the page has stopped it. */
   const stop = () => page.waitForFunction(() => {

@@ -17,7 +17,7 @@ async function name(page, first, second) {
 const names = async (/** @type {Page} */ page) => (await page.locator(".player .name b").allInnerTexts()).map((text) => text.trim());
 const said = (/** @type {Page} */ page) => page.locator(".status .words").innerText();
 
-/** Plays a game of tic-tac-toe that the first side wins. @param {Page} page @param {number} [done] the number of moves that are made already */
+/** Plays a game of tic-tac-toe that the first side wins. @param {Page} page @param {number} [done] how many moves are made already */
 async function win(page, done = 0) {
   for (const [i, move] of ["a1", "b1", "a2", "b2", "a3"].entries()) if (i >= done) await plays(page, move, i + 1);
 }

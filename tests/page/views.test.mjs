@@ -6,7 +6,8 @@ import { open, openGame } from "./harness.mjs";
 import { anew, atLeast, click, gate, leadsTo, look, reloaded, settled, shows, toView } from "./player.mjs";
 
 test("a tree of one's own, of a chosen shape or written, takes the place of the game, and its link opens it", async (t) => {
-  const { page } = await open(t, "?game=tic-tac-toe&moves=b2&first=person&second=person&view=think", { locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
+  const options = { locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"] };
+  const { page } = await open(t, "?game=tic-tac-toe&moves=b2&first=person&second=person&view=think", options);
   await page.locator('[data-room="tree"]').click();
   const text = page.locator("textarea#own-tree");
   const leaves = async () => (await text.inputValue()).match(/\d+/g)?.length;
@@ -77,7 +78,7 @@ const analysed = (page) => page.locator(".desk.analyse").waitFor();
  */
 const goTo = (page, n) => page.locator('[data-is="record"] > li > .ply').nth(n).press("Enter");
 
-test("playing on from an earlier position starts a variation, one click leads back to the game, and Continue the game from here lets the computer answer", async (t) => {
+test("playing on from an earlier position starts a variation, which can become the game", async (t) => {
   const { page } = await openGame(t, "?game=reversi-4x4&moves=b1a1a2c1&first=person&second=casual&view=analyse");
   await analysed(page);
   await goTo(page, 1);

@@ -192,7 +192,13 @@ for (const viewport of inTurn([{ width: 360, height: 640 }, { width: 1024, heigh
 }
 
 /** @param {unknown} at the cells of the last move */
-const left = (at) => ({ address: "", board: { rules: { game: "mnk" }, width: 3, height: 3, cells: [1, 1, 0, 0, 0, 0, 0, 1, 1], last: { move: "c3", by: "first", flipped: [], at } } });
+const left = (at) => ({
+  address: "",
+  board: {
+    rules: { game: "mnk" }, width: 3, height: 3, cells: [1, 1, 0, 0, 0, 0, 0, 1, 1],
+    last: { move: "c3", by: "first", flipped: [], at },
+  },
+});
 /** What may be kept of the last position, and which cells are marked then; null: it is not shown. @type {[unknown, string[] | null][]} */
 const STILL = [
   ["{oops", null], [{ address: 7, board: { rules: { game: "chess" }, width: 3, height: 3, cells: [] } }, null], [{ board: null }, null],
@@ -201,7 +207,7 @@ const STILL = [
   [left(["a1", "b1"]), ["a1", "b1"]], [left(undefined), ["c3"]], [left(7), []], [left([7]), []],
 ];
 
-test("the last position is not shown if another game is requested, or if it has no board; its last move is marked on each of its cells", async (t) => {
+test("the last position is not shown if another game is requested, or if it has no board", async (t) => {
   const { page, base, hold, come } = await waiting(t);
   await openAt(page, base + EIGHT);
   await page.goto("about:blank");
@@ -219,7 +225,8 @@ test("the last position is not shown if another game is requested, or if it has 
     await page.locator(marked ? "yomikiri-board.first-board .frame" : ".first-board").waitFor();
     await page.waitForFunction(() => document.documentElement.lang);
     if (marked) {
-      const found = await page.locator(".first-board .last").evaluateAll((all) => all.map((cell) => /** @type {HTMLElement} */ (cell).dataset.move));
+      const found = await page.locator(".first-board .last").evaluateAll((all) => (
+        all.map((cell) => /** @type {HTMLElement} */ (cell).dataset.move)));
       assert.deepEqual(found, marked, JSON.stringify(kept));
     } else assert.equal(await cells(page), null, JSON.stringify(kept));
     come();
