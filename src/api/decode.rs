@@ -195,13 +195,16 @@ parameters! {
     /// A person's results, each from 0 (lost) to 1 (won).
     results("results") -> Vec<f64> = |results| {
         let wrong = || results.wrong(RESULTS).with("most", MOST_RESULTS);
-        let share = |one: &Value| one.as_f64().filter(|share| (0.0..=1.0).contains(share));
-        results.list(MOST_RESULTS, RESULTS, |one| share(one.value).ok_or_else(wrong))
+        let result = |one: &Value| one.as_f64().filter(|one| (0.0..=1.0).contains(one));
+        results.list(MOST_RESULTS, RESULTS, |one| result(one.value).ok_or_else(wrong))
     };
     /// A strength of the level `even`; null is none.
     strength("before") -> Option<u32> = |strength| strength.nullable(|it| it.whole(STRENGTHS));
     /// How long a player may think about a move, in milliseconds; null is as long as usual.
-    share("share") -> Option<u32> = |share| share.nullable(|it| it.whole(1..=u32::MAX.into()));
+    share("share") -> Option<u32> = |share| {
+        let ms = share.nullable(|it| it.whole::<i64>(1..=MAX_SAFE))?;
+        Ok(ms.map(|ms| u32::try_from(ms).unwrap_or(u32::MAX)))
+    };
     /// How long a player is to ponder, in milliseconds.
     pondering_ms("ms") -> u32 = |ms| ms.whole(MILLISECONDS);
     /// The time of a turn in milliseconds, which is not negative.

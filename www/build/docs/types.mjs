@@ -41,8 +41,8 @@ import * as analyzer from "@custom-elements-manifest/analyzer";
 /** This entry of the package comes without types; it has the TypeScript compiler. @type {typeof import("typescript")} */
 const ts = /** @type {any} */ (analyzer).ts;
 
-/** What wasm-bindgen declares of a class without a comment. @type {Record<string, string>} */
-const FREEING = { free: "Frees its memory.", "[Symbol.dispose]": "The same as `free`, for `using`." };
+/** Comments for the members that wasm-bindgen adds to every class, which have none. @type {Record<string, string>} */
+const ADDED_MEMBERS = { free: "Frees its memory.", "[Symbol.dispose]": "The same as `free`, for `using`." };
 
 /** A comment's text without its signs. @param {string} comment */
 const plain = (comment) => comment.replace(/^\/\*\*?|\*\/$/g, "").split("\n")
@@ -130,7 +130,7 @@ class Reader {
       set: null,
       optional: Boolean(/** @type {any} */ (node).questionToken),
       readonly: has(node, ts.SyntaxKind.ReadonlyKeyword),
-      text: this.#comment(node) || (FREEING[own] ?? ""),
+      text: this.#comment(node) || (ADDED_MEMBERS[own] ?? ""),
     }, ...inner];
   }
 
