@@ -336,7 +336,8 @@ struct Chances {
 const UNARY: usize = 20;
 
 impl Chances {
-    /// Never inlined: engines replace a hot function by optimised code at its next call, which never comes for the loop over all weights.
+    /// Never inlined: engines replace a hot function by optimised code at its next call, which never comes for the loop over all weights. Inlined,
+    /// FFO 1 to 19 take 4 % longer in a new process.
     #[inline(never)]
     fn code(&mut self, coder: &mut impl Coder, value: i16, before: Option<i16>, last: i16) -> i16 {
         let near = match before.map(i16::unsigned_abs) {

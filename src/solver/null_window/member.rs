@@ -165,7 +165,6 @@ impl<K: Knowledge> Member<K> {
     }
 
     /// Uses what peers have proved.
-    #[inline(never)]
     fn catch_up(&mut self, table: &K::Table) {
         self.stack.catch_up(&self.knowledge, table);
         let (knowledge, peers) = (&mut self.knowledge, &self.peers);
@@ -199,7 +198,6 @@ impl<K: Knowledge> Member<K> {
     }
 
     /// Takes the answer about the current move, of the position after it.
-    #[inline(never)]
     fn take(&mut self, after: Rank) {
         let knowledge = &self.knowledge;
         if let Some(root) = self.stage.asks(&mut self.root) {
@@ -218,8 +216,8 @@ impl<K: Knowledge> Member<K> {
 
     /// Begins the next search or changes the stage.
     ///
-    /// It and what it and [`run`](Self::run) call are never inlined: an engine that finds a function busy compiles it whole. In WebAssembly, FFO 1
-    /// to 19 took 7 % longer in a new process with the parts of `next` inlined, and 11 % with `claim`, `Peers::read` and the tables' `add_fillings`.
+    /// It and the parts that it calls are never inlined: an engine that finds a function busy compiles it whole. In WebAssembly, FFO 1 to 19 took
+    /// 7 % longer in a new process with the parts of `next` inlined, and 11 % with `Peers::read` and the tables' `add_fillings`.
     #[inline(never)]
     fn next(&mut self, table: &mut K::Table, limit: u64) {
         let (knowledge, peers) = (&mut self.knowledge, &self.peers);
@@ -436,7 +434,6 @@ impl<K: Knowledge> Member<K> {
         self.best = self.best_of_all().map(|at| self.root.moves[at].index);
     }
 
-    #[inline(never)]
     fn begin_line(&mut self, table: &K::Table) {
         self.enter(Stage::Line);
         let mut moves = self.root.moves.iter();

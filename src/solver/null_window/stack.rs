@@ -68,8 +68,8 @@ impl<K: Knowledge> Stack<K> {
     }
 
     /// Runs until the question is answered, or until `limit` positions have been visited in all. The answer is a lower bound of the rank if it
-    /// is at least the threshold, otherwise an upper bound. Never inlined: engines compile a function whole, and take twice as long for one that
-    /// includes all that happens between two questions.
+    /// is at least the threshold, otherwise an upper bound. Never inlined: an engine compiles a function whole, and would
+    /// compile all that happens between two questions with this loop. FFO 1 to 19 then take 2 % longer in a new process.
     #[inline(never)]
     pub fn run(
         &mut self,

@@ -202,7 +202,6 @@ impl Knowledge for ReversiKnowledge {
         }
     }
 
-    #[inline(never)] // Measured at `Member::next`.
     fn claim(&mut self, table: &mut Table) -> Result<(), TryReserveError> {
         if self.lease.is_none() && !self.without_table {
             self.lease = Some(table.lease_at_most(self.bits, self.bits.min(12))?);
@@ -214,8 +213,6 @@ impl Knowledge for ReversiKnowledge {
         &self.counts
     }
 
-    /// Never inlined: engines replace a hot function by optimised code at its next call, so a caller that loops for seconds would stay slow.
-    #[inline(never)]
     fn enter(
         &mut self,
         table: &mut Table,

@@ -156,7 +156,6 @@ impl Kernel<'_> {
 
     /// Two empty cells ([`packed`]), the first to be tried first. Fail-soft, like all the following functions: a result above `alpha` is a
     /// lower bound, any other an upper bound. `passed` says whether the other side has just passed.
-    #[inline(never)]
     fn last_2(&mut self, discs: Discs, alpha: i32, cells: u32, passed: bool) -> i32 {
         // With two empty cells, a pass does not count as a position.
         self.counts.nodes += u64::from(!passed);
@@ -189,7 +188,6 @@ impl Kernel<'_> {
     }
 
     /// Three empty cells ([`packed`]), in the order in which to try them.
-    #[inline(never)]
     fn last_3(&mut self, discs: Discs, alpha: i32, cells: u32, passed: bool) -> i32 {
         self.counts.nodes += 1;
         let mut best = -INFINITE;
@@ -223,7 +221,6 @@ impl Kernel<'_> {
     }
 
     /// Up to four empty cells: a null-window search for `value > alpha`.
-    #[inline(never)]
     pub(super) fn last(&mut self, discs: Discs, alpha: i32) -> i32 {
         let empties = self.board.empties(discs);
         // Cells in regions with an odd number of empty cells come first.

@@ -18,9 +18,8 @@
 //!
 //! # Inlining
 //!
-//! Functions of the hot loops are marked `#[inline(always)]`, and those of the last cells `#[inline(never)]`, where the search is slower
-//! without the marks: problems 40 to 44 of the FFO suite in WebAssembly, with the options of `.cargo/config.toml`, medians of five rounds in
-//! turn:
+//! Functions of the hot loops are marked `#[inline(always)]` where the search is slower without the marks: problems 40 to 44 of the FFO suite in
+//! WebAssembly, with the options of `.cargo/config.toml`, medians of five rounds in turn:
 //!
 //! | Without the marks in | Time |
 //! |---|---|
