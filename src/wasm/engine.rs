@@ -76,7 +76,7 @@ fn filmed(game: &JsValue, options: &JsValue) -> Checked<(Record, SolveOptions)> 
 /// trees. The exercise is to click the leaves in the order in which the search visits them.
 #[wasm_bindgen(unchecked_return_type = "Exercise")]
 pub fn exercise(
-    #[wasm_bindgen(unchecked_param_type = "ExerciseOptions")] options: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "ExerciseOptions")] options: &JsValue,
 ) -> Answer {
     answer(|| Ok(api::exercise(&decode::options(&read(options))?)))
 }
